@@ -8,6 +8,7 @@ import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 import { smallPreload } from './tools/build/vite/small-preload.ts'
+import { withoutLater } from './tools/build/vite/without-later.ts'
 
 /**
  * Tests that need a document and modules of their own. Some test forms in a dialog: the module on which these suspend
@@ -33,12 +34,13 @@ const alone = [
  */
 const onPostgres = process.env.VITEST === undefined ? [] : findPostgresTests()
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   // All built files have the product's own path prefix; /dashboard, /auth and the legal pages use the same document.
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   plugins: [
     smallPreload(),
+    withoutLater(),
     react({ jsxImportSource: '#jsx' }),
     formModules(),
     lintOverlay(),
@@ -78,6 +80,21 @@ export default defineConfig(({ mode }) => ({
         emptyOutDir: false,
         manifest: false,
         rolldownOptions: { input: 'agent.html', output: { codeSplitting: { groups: [] } } },
+      },
+    },
+    // The first question of registration as the server draws it, with React's own production build.
+    server: {
+      consumer: 'server',
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      // Tests read this too, and take packages as they are.
+      resolve: { noExternal: command === 'build' || [] },
+      build: {
+        outDir: 'dist/server',
+        manifest: false,
+        rolldownOptions: {
+          input: 'screens/app/first-question.tsx',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
       },
     },
   },

@@ -1,8 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { FlagDecision } from '#generated/api'
+import { fetchingAhead } from '../kit/api/stale-chunks.ts'
 import { createStore } from '../kit/storage/create-store.ts'
+import { loadModule } from '../kit/ui/load-module.ts'
 import { ensureTracker } from '../storage/tracker.ts'
-import { request } from './request.ts'
 
 export const decision = createStore<FlagDecision | undefined>(undefined)
 
@@ -19,7 +20,9 @@ export function useMaintenance(orgCode: string): FlagDecision | undefined {
   return useSyncExternalStore(decision.subscribe, decision.get)
 }
 
-function askMaintenance(organization: string): Promise<FlagDecision> {
+async function askMaintenance(organization: string): Promise<FlagDecision> {
+  // After the first page, which does not wait for the flag.
+  const { request } = await loadModule(() => fetchingAhead(() => import('./request.ts')))
   const optimizeUser = { trackerId: ensureTracker(), attributes: { organization } }
   const body = { featureKey: 'fe-heloc-maintenance', optimizeUser }
   const options = { method: 'POST', body, keepSession: true, isQuiet: true } as const

@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Frame } from '../frame/frame.tsx'
+import { BrowserRouter } from '../kit/journey/browser-router.tsx'
 import { JourneyContext } from '../kit/journey/journey-context.ts'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'

@@ -1,7 +1,9 @@
 import { fetchingAhead } from '../kit/api/stale-chunks.ts'
 import type { LaterCopy } from '../kit/wording/later-copy.ts'
+import { loadPageFiles } from './page-screens.ts'
 
 const parts = [
+  loadPageFiles,
   () => import('./gates/signed-in.tsx'),
   () => import('./routes/application-area.tsx'),
   () => import('./routes/application-page.tsx'),

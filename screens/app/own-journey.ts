@@ -5,10 +5,10 @@ import type * as domain from '#generated/domain'
 import type * as forms from '#generated/forms'
 import type * as ids from '#generated/ids'
 import { lenderFacts, type OwnJourney as ProductJourney } from '#product'
-import { publicCalls } from '../api/public-calls.ts'
 import type { Organization } from '../journey/organization.ts'
 import type { JourneyValue } from '../kit/journey/journey-context.ts'
 import type { LoadedJourney } from '../kit/journey/load-journey.ts'
+import { loadModule } from '../kit/ui/load-module.ts'
 
 /** Types of this product that the kit's hooks and components speak in. */
 declare module '../kit/host.ts' {
@@ -40,6 +40,9 @@ const widgets = Object.fromEntries(
   ]),
 )
 
+/** Loads the requests of visitors, with which the first question can wait for the first letter. */
+const loadCalls = async () => (await loadModule(() => import('../api/public-calls.ts'))).publicCalls
+
 /** Returns a lender's journey with what this product gives its pages: facts of the lender, calls and widgets. */
 export function ownJourney(loaded: LoadedJourney, organization: Organization): JourneyValue {
   return {
@@ -50,7 +53,10 @@ export function ownJourney(loaded: LoadedJourney, organization: Organization): J
     known: { ...limitValues(loaded.journey.source.limits, loaded.locale), ...lenderFacts(organization) },
     support: `tel:${organization.orgMetaData.companyInfo.phone}`,
     context: { tenant: organization.tenant },
-    backend: { readText: publicCalls.disclosure, suggestAddresses: publicCalls.addressSuggestions },
+    backend: {
+      readText: async (id) => (await loadCalls()).disclosure(id),
+      suggestAddresses: async (typed, signal) => (await loadCalls()).addressSuggestions(typed, signal),
+    },
     widgets,
   }
 }

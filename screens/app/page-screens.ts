@@ -1,42 +1,48 @@
 import type { PageId } from '#generated/ids'
 import { whileLoading } from '../kit/api/loading.ts'
 import { startForm } from '../kit/forms/load-form.ts'
-import { type Drawn, lazyPart, type Part } from '../kit/ui/load-module.ts'
+import { type Drawn, lazyPart, loadModule, type Part } from '../kit/ui/load-module.ts'
 
 /** Component that draws a page. Nearly all draw one page and do not read which. */
 export type Screen = Part<ScreenProps>
 
-interface ScreenProps {
+export interface ScreenProps {
   readonly page: PageId
 }
 
-// By paths from the folder of pages: the first load lists all of them.
-const files = import.meta.glob<{ default: Drawn<ScreenProps> }>(
-  ['./**/*.tsx', '!./**/parts/**', '!./**/*.test.tsx'],
-  {
-    base: '../pages',
-  },
-)
+type Load = () => Promise<{ readonly default: Drawn<ScreenProps> }>
+
+/** Loads the names of all pages and forms, which the page of arrival does without. */
+export const loadPageFiles = () => import('./page-files.ts')
+
+const arrival: Readonly<Record<string, Load>> = { register: () => import('../pages/register.tsx') }
+
+/** Screens by page id, once they were opened. One that was loaded before React draws it appears without a placeholder. */
+const opened = new Map<string, Screen>()
 
 /**
- * Screens by page id. Each is a chunk of its own, found by its path: screens/pages/<id>.tsx. Code that only one page needs
- * is in screens/pages/<id>/parts/ and is part of the page's chunk.
+ * Returns the screen of a page: its own file, screens/pages/<id>.tsx, which is a chunk of its own, or the generic form page. Code
+ * that only one page needs is in screens/pages/<id>/parts/ and is part of the page's chunk.
  */
-export const pageScreens: ReadonlyMap<string, Screen> = new Map(
-  Object.entries(files).map(([path, load]) => [
-    path.slice('./'.length, -'.tsx'.length),
-    lazyPart(() => whileLoading(load())),
-  ]),
-)
+export function openScreen(page: string): Screen {
+  const screen = opened.get(page) ?? lazyPart(() => whileLoading(loadScreen(page)))
+  opened.set(page, screen)
+  return screen
+}
 
-/** Screens that were loaded before React rendered them. They appear at once, without a placeholder. */
-const started = new Map<string, Screen>()
+async function loadScreen(page: string): ReturnType<Load> {
+  const load = await findFile(page)
+  return load ? load() : import('./routes/form-page.tsx')
+}
 
-/** Returns the screen of a page, undefined if it has none. Starts to load the form of the same name in parallel. */
-export function openScreen(page: string): Screen | undefined {
+/** Finds the file of a page, undefined if it has none. Starts to load the form of the same name in parallel. */
+async function findFile(page: string): Promise<Load | undefined> {
+  const known = arrival[page]
+  if (known) return known
+  const { screens } = await loadModule(loadPageFiles)
   // If loading fails, the component that uses the form shows the error.
   startForm(page).catch(() => undefined)
-  return started.get(page) ?? pageScreens.get(page)
+  return screens[`./${page}.tsx`]
 }
 
 /** Loads a page's screen and form. If loading fails, the component that uses them shows the error. */
@@ -44,6 +50,6 @@ export const startPage = (page: string, form: string): Promise<unknown> =>
   Promise.allSettled([startScreen(page), startForm(form)])
 
 async function startScreen(page: string): Promise<void> {
-  const module = await files[`./${page}.tsx`]?.()
-  if (module) started.set(page, module.default)
+  const module = await (await findFile(page))?.()
+  if (module) opened.set(page, module.default)
 }

@@ -5,6 +5,7 @@ import { noteMaintenance } from '../api/maintenance.ts'
 import { request } from '../api/request.ts'
 import { findSubject, findToken } from '../api/session/session.ts'
 import { pause } from '../kit/api/retry.ts'
+import { whileVisible } from '../kit/journey/while-visible.ts'
 import { createStore } from '../kit/storage/create-store.ts'
 import { ensureTracker } from '../storage/tracker.ts'
 import { experimentHook } from './experiment-hook.ts'
@@ -70,9 +71,9 @@ async function open(organization: string): Promise<void> {
   OpenFeature.clearHooks().addHooks(experimentHook)
   client.addHandler(ProviderEvents.ConfigurationChanged, tell)
   client.addHandler(ProviderEvents.ContextChanged, tell)
-  const timer = setInterval(() => void provider.refresh(OpenFeature.getContext()), pollMs)
+  const stopPolling = whileVisible(() => void provider.refresh(OpenFeature.getContext()), pollMs)
   stop = () => {
-    clearInterval(timer)
+    stopPolling()
     client.removeHandler(ProviderEvents.ConfigurationChanged, tell)
     client.removeHandler(ProviderEvents.ContextChanged, tell)
   }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { removeFirstView } from '../features/entry/first-view.ts'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { takeOver } from '../features/entry/take-over.ts'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'
 import { useCopy } from '../kit/wording/use-copy.ts'
@@ -14,10 +15,16 @@ const AfterPaint = lazyPart(() => import('./after-paint.tsx'))
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => {
-    removeFirstView()
-    setPainted(true)
-  }, [])
+  // As a microtask: after the whole page is in the document, and before anybody sees it.
+  useLayoutEffect(
+    () =>
+      queueMicrotask(() => {
+        // Runs the effects of the page, whose forms then keep what they are given.
+        flushSync(() => setPainted(true))
+        takeOver()
+      }),
+    [],
+  )
   return (
     <div className="frame">
       <a className="skip-link" href="#main">

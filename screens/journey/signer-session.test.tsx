@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
+import { Link } from '../kit/ui/link.tsx'
 import { useIsSignerArea } from './signer-session.ts'
 
 function Area() {

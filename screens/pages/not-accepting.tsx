@@ -1,10 +1,11 @@
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { pathOf } from '#engine'
 import { mayRegister } from '#product'
 import { useIsSignedIn } from '../api/session/session.ts'
 import { NotAccepting } from '../features/account/not-accepting.tsx'
 import { findReferrer } from '../journey/referrer.ts'
 import { useJourney } from '../kit/journey/journey-context.ts'
+import { useQuery } from '../kit/journey/use-query.ts'
 
 /**
  * Page not-accepting. Redirects users who may continue: signed-in users, and everybody if the lender accepts new
@@ -12,7 +13,7 @@ import { useJourney } from '../kit/journey/journey-context.ts'
  */
 export default function NotAcceptingPage() {
   const { journey, organization } = useJourney()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const isSignedIn = useIsSignedIn()
   if (isSignedIn) return <Navigate to="/dashboard" replace />
   if (mayRegister(organization.tenant, findReferrer(query)))

@@ -7,7 +7,7 @@ import type { PageId } from '#generated/ids'
 import { type PageSetting, renderPage } from '../../tests/support/browser/render-page.tsx'
 import { lenderIn } from '../../tests/support/lenders/lender.ts'
 import { pseudoLocale, pseudoSource } from '../../tests/support/samples/pseudo-locale.ts'
-import { pageScreens } from '../app/page-screens.ts'
+import { screens } from '../app/page-files.ts'
 import { PageScreen } from '../app/routes/page-screen.tsx'
 import { ApplicationProgress } from '../features/application/application-progress.tsx'
 import { OfferCard } from '../features/application/offer-card.tsx'
@@ -171,30 +171,31 @@ const disclosing: JourneyValue = {
 const others = /^(?:terms|privacy|not-accepting|heloc-signer\/(?!login$).*)$/
 
 describe('a page in another locale', () => {
-  it.each([...pageScreens.keys()].filter((page) => pages.includes(page) && !others.test(page)))(
-    'says nothing of its own, and shows the disclosures that it lists: %s',
-    async (page) => {
-      const id = page as PageId // the filter above keeps only page ids of the journey
-      const [[param, [value]] = ['x', ['x']]] = Object.entries(
-        journey.journey.source.pages.pages[id]?.values ?? {},
-      )
-      const state = { journey: disclosing, heloc, profile, hasForm: false, path: `/${value}` }
-      const at = (
-        <Routes>
-          <Route path={`/:${param}`} element={<PageScreen page={id} />} />
-        </Routes>
-      )
-      const { container } = await renderPage(at, {
-        ...state,
-        answers: { ...answers, '/external-applicants': [] },
-        status: { checklistStatus: 'OFFER_SELECTION' },
-      })
-      await waitFor(() => expect(container.querySelector('.page-disclosures')?.textContent).toMatch(/4\.99/))
-      const submit = container.querySelector('[type=submit]')
-      if (submit !== null) await act(async () => fireEvent.click(submit))
-      expect(plainWords(container)).toEqual([])
-    },
-  )
+  it.each(
+    Object.keys(screens)
+      .map((file) => file.replace(/^\.\/|\.tsx$/g, ''))
+      .filter((page) => pages.includes(page) && !others.test(page)),
+  )('says nothing of its own, and shows the disclosures that it lists: %s', async (page) => {
+    const id = page as PageId // the filter above keeps only page ids of the journey
+    const [[param, [value]] = ['x', ['x']]] = Object.entries(
+      journey.journey.source.pages.pages[id]?.values ?? {},
+    )
+    const state = { journey: disclosing, heloc, profile, hasForm: false, path: `/${value}` }
+    const at = (
+      <Routes>
+        <Route path={`/:${param}`} element={<PageScreen page={id} />} />
+      </Routes>
+    )
+    const { container } = await renderPage(at, {
+      ...state,
+      answers: { ...answers, '/external-applicants': [] },
+      status: { checklistStatus: 'OFFER_SELECTION' },
+    })
+    await waitFor(() => expect(container.querySelector('.page-disclosures')?.textContent).toMatch(/4\.99/))
+    const submit = container.querySelector('[type=submit]')
+    if (submit !== null) await act(async () => fireEvent.click(submit))
+    expect(plainWords(container)).toEqual([])
+  })
 
   it('finds words that stand in code, seen or heard', () => {
     const page = document.createElement('div')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { mayRegister } from '#product'
 import { findToken } from '../api/session/session.ts'
 import { findReferrer } from '../journey/referrer.ts'
 import { useJourney } from '../kit/journey/journey-context.ts'
+import { useQuery } from '../kit/journey/use-query.ts'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'
 import { RegistrationSteps } from './register/parts/registration-steps.tsx'
@@ -18,7 +18,7 @@ const ApplyAgain = lazyPart(() => import('./register/parts/apply-again.tsx'))
  */
 export default function Register() {
   const { tenant } = useJourney().organization
-  const [query] = useSearchParams()
+  const query = useQuery()
   // Fixed at the start: a user who gets an account here continues as they began.
   const [isKnown, setKnown] = useState(() => findToken() !== undefined)
   const referrer = findReferrer(query)

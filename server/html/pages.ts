@@ -1,16 +1,15 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firstForm, type PagesSource, pagePattern } from '#engine'
-import { mayRegister } from '#product'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { linkedLocale, rememberLanguage } from '../tenants/languages.ts'
-import type { Tenant } from '../tenants/tenant.ts'
 import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
 import { builtAssets } from './assets/built-assets.ts'
 import { type AssetStore, createAssetStore } from './assets/tenant-assets.ts'
 import { findPage, hasUnknownValue } from './find-page.ts'
+import { drawQuestion, type QuestionOf } from './first-view/draw-question.ts'
 import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
 import type { PageSource } from './page-source.ts'
@@ -78,25 +77,22 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
     first,
     modules: first ? documents.modulesOf(first) : [],
     isTrial: isSandboxOpen(services.sandbox),
-    firstView: findFirstView(tenant, id, request.url),
+    firstView: await findFirstView(documents, {
+      tenant,
+      assets: assets.assetsOf(tenant),
+      page: id,
+      address: request.url,
+    }),
   }
   const { replay } = tenant.settings
   const frames = replay ? [new URL(replay.frameUrl).origin] : []
   return sendDocument(reply, { dev: documents.dev, frames }, (nonce) => renderPage({ ...parts, nonce }))
 }
 
-/**
- * Returns the first view of a page that visitors may see. Undefined for other pages. Its heading is known only if the address
- * asks for no later question and the lender accepts self-registration.
- */
-function findFirstView({ journey, settings }: Tenant, page: string | undefined, url: string) {
-  const { area, entry = false } = journey.source.pages.pages[page ?? ''] ?? {}
-  if (area !== 'public') return undefined
-  const query = new URLSearchParams(url.split('?')[1])
-  const { queryParameter } = journey.source.registration
-  const isFirstQuestion =
-    page === 'register' && !query.has(queryParameter) && mayRegister(settings, query.get('referrer'))
-  return { isFirstQuestion, isForLater: !entry }
+/** Returns the first view of a page that visitors may see. Undefined for other pages. */
+async function findFirstView(documents: PageSource, of: QuestionOf) {
+  const { area, entry = false } = of.tenant.journey.source.pages.pages[of.page ?? ''] ?? {}
+  return area === 'public' ? { question: await drawQuestion(documents, of), isForLater: !entry } : undefined
 }
 
 function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {

@@ -16,7 +16,7 @@ export interface PageParts {
   readonly first?: FirstPage | undefined
   readonly modules: readonly string[]
   /** Set for a page that visitors may see. The one on which they arrive shows the lender before any script runs. */
-  readonly firstView?: Pick<FirstViewParts, 'isFirstQuestion' | 'isForLater'> | undefined
+  readonly firstView?: Pick<FirstViewParts, 'question' | 'isForLater'> | undefined
   /** True outside of production, for trying out the product. */
   readonly isTrial?: boolean | undefined
 }

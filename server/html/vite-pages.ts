@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
-import type { PageSource } from './page-source.ts'
+import type { Drawing, PageSource } from './page-source.ts'
 
 /** Creates the source of pages for development: Vite transforms their sources and reloads changes. */
 export async function vitePages(app: FastifyInstance, root: string): Promise<PageSource> {
@@ -21,5 +21,6 @@ export async function vitePages(app: FastifyInstance, root: string): Promise<Pag
     document: (url, name = 'index.html') =>
       vite.transformIndexHtml(url, readFileSync(path.join(root, name), 'utf8')),
     modulesOf: () => [],
+    loadDrawing: async () => (await vite.ssrLoadModule('/screens/app/first-question.tsx')) as Drawing,
   }
 }

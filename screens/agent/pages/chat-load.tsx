@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import type { ChatLoad } from '#generated/api'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { call } from '../api/agent-call.ts'
 import { chatsPath } from '../chat/chats-path.ts'
 import { Since } from '../chat/since.tsx'

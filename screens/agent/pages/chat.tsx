@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import type { ChatQueue, ChatQueueEntry, ChatStarted } from '#generated/api'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { AgentError, call } from '../api/agent-call.ts'
 import { Availability } from '../chat/availability.tsx'
 import { chatsPath } from '../chat/chats-path.ts'

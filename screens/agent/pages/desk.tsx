@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { DeskItem } from '#generated/api'
 import { Button } from '../../kit/ui/button.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { AgentForm } from '../parts/agent-form.tsx'

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { RedirectResponse, StaffLoginOffer } from '#generated/api'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { call } from '../api/agent-call.ts'
 import { leaveForProvider } from '../api/open-id.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -14,7 +16,7 @@ import { say } from '../wording.ts'
 
 /** Login page. `?org=` names the lender of a broker's account. */
 export function Login() {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const orgCode = query.get('org')
   const { pathname } = useLocation()
   const navigate = useNavigate()

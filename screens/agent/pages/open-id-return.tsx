@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { Link } from '../../kit/ui/link.tsx'
 import { finishAtProvider } from '../api/open-id.ts'
 import { Bare } from '../parts/agent-frame.tsx'
 import { Page } from '../parts/page.tsx'

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { RedirectResponse } from '#generated/api'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Bare } from '../parts/agent-frame.tsx'
@@ -16,7 +18,7 @@ import { say } from '../wording.ts'
  * password alone; only sending it uses it up.
  */
 export function Setup() {
-  const [query] = useSearchParams()
+  const query = useQuery()
   /** E-mail address to which a code was sent; empty if the code was sent before. */
   const [email, setEmail] = useState(query.get('step') === 'code' ? '' : undefined)
   const { hash } = useLocation()
@@ -122,7 +124,7 @@ function SetPassword({ email, onAnother }: SetPasswordProps) {
 
 /** Returns the lender of a broker, as request parameter. */
 function useLender(): { readonly orgCode?: string } {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const orgCode = query.get('org')
   return orgCode === null ? {} : { orgCode }
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { StoredChatSurvey } from '#generated/api'
+import { Link } from '../../kit/ui/link.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { chatsPath } from '../chat/chats-path.ts'

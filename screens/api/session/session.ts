@@ -92,7 +92,11 @@ export const noteLossTold = (): void => {
 }
 
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(changes.subscribe, () => findToken() !== undefined)
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => findToken() !== undefined,
+    () => false, // the server draws pages for visitors alone
+  )
 }
 
 /** Returns the subject of the signed-in user. It changes when another user signs in, in any tab. */

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router'
 import { pathOf } from '#engine'
 import { mayRegister } from '#product'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { findReferrer } from '../../journey/referrer.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 
@@ -14,7 +14,7 @@ import { RedirectTo } from './redirect-to.tsx'
 export default function Home() {
   const { journey, organization } = useJourney()
   const { tenant } = organization
-  const [query] = useSearchParams()
+  const query = useQuery()
   const isSignedIn = useIsSignedIn()
   if (!tenant.referrerRequired || isSignedIn) return <RedirectTo to="/dashboard" />
   return mayRegister(tenant, findReferrer(query)) ? (

@@ -7,7 +7,6 @@ import { lazyPart } from '../../kit/ui/load-module.ts'
 import { ErrorBoundary } from '../gates/error-boundary.tsx'
 import { openScreen, type Screen } from '../page-screens.ts'
 
-const FormPage = lazyPart(() => import('./form-page.tsx'))
 const PageDisclosures = lazyPart(() => import('./page-disclosures.tsx'))
 
 export interface PageScreenProps {
@@ -38,6 +37,6 @@ export function PageScreen({ page, as }: PageScreenProps) {
 
 function Content({ page }: { readonly page: PageId }) {
   // Chosen once, because a different component in its place would remount the page.
-  const [Screen] = useState<Screen>(() => openScreen(page) ?? FormPage)
+  const [Screen] = useState<Screen>(() => openScreen(page))
   return <Screen page={page} />
 }

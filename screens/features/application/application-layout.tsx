@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { pathOf } from '#engine'
+import { Link } from '../../kit/ui/link.tsx'
 import './application-layout.css'
 import { unreadOf } from '../../api/side-answer.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'

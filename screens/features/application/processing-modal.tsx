@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CopyKey } from '#generated/ids'
 import { useLate } from '../../kit/journey/use-late.ts'
 import { useLimit } from '../../kit/journey/use-limit.ts'
+import { whileVisible } from '../../kit/journey/while-visible.ts'
 import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
 import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -22,8 +23,7 @@ export function ProcessingModal({ open }: { readonly open: boolean }) {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!shown) return setTurn(0)
-    const timer = setInterval(() => setTurn((now) => Math.min(now + 1, messages.length - 1)), turnMs)
-    return () => clearInterval(timer)
+    return whileVisible(() => setTurn((now) => Math.min(now + 1, messages.length - 1)), turnMs)
   }, [shown, turnMs])
   return (
     <Dialog title={t('shell.processing.title')} open={shown}>

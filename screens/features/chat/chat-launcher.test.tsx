@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import ChatLauncher from './chat-launcher.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ConditionSource } from '#engine'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
@@ -20,7 +20,7 @@ export interface ConditionFrameProps {
 export function ConditionFrame({ action, children }: ConditionFrameProps) {
   const { uuid } = useOpenApplication()
   const { conditions, error } = useConditions(uuid)
-  const asked = useSearchParams()[0].get('condition')
+  const asked = useQuery().get('condition')
   if (error) return <FailureNotice error={error} />
   if (conditions === undefined) return <Skeleton lines={4} />
   const open = conditions.filter(({ rule, actionNeeded }) => actionNeeded && rule.action === action)

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { ChangeWords } from './change-answer.tsx'
 import type { Fact } from './present-answers.ts'

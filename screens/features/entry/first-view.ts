@@ -8,9 +8,3 @@ export function findEntryPanel(): typeof panel {
   panel ??= document.getElementById('entry-panel')
   return panel
 }
-
-/** Removes the content that the document showed before the first page. */
-export function removeFirstView(): void {
-  findEntryPanel()
-  document.getElementById('first-view')?.remove()
-}

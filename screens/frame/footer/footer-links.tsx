@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { ElsewhereLink } from '../../kit/ui/elsewhere-link.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { lazyPart } from '../../kit/ui/load-module.ts'
 import { Optional } from '../../kit/ui/optional.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'

@@ -1,11 +1,12 @@
-import { Link, NavLink } from 'react-router'
 import { useCopying } from '../../features/application/use-copying.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
 import { ChooseLanguage } from './choose-language.tsx'
+import { NavLink } from './nav-link.tsx'
 import { SwitchAccounts } from './switch-accounts.tsx'
 import { useShortenAddress, useWallet } from './wallet.ts'
 

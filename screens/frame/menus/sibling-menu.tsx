@@ -1,11 +1,12 @@
-import { Link, NavLink } from 'react-router'
 import { applicationPath, isUuid, pathOf } from '#engine'
 import { siblingLinks } from '#product'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { Icon } from '../../kit/ui/icon.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { findStored } from '../../storage/browser-store.ts'
 import { HeaderMenu } from '../header-menu.tsx'
+import { NavLink } from './nav-link.tsx'
 
 /** Menu with the dashboard, the applicant's own matters and sibling products. It is folded, because applicants are here to apply. */
 export function SiblingMenu() {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useIsBroker } from '../../journey/signer-session.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { ChooseLanguage } from './choose-language.tsx'
 import { NotificationMenu } from './notification-menu.tsx'

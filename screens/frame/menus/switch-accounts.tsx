@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { useMarkRead } from './use-mark-read.ts'

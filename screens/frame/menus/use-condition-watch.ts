@@ -6,6 +6,7 @@ import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { useSubject } from '../../api/session/session.ts'
 import { useIsSignerArea } from '../../journey/signer-session.ts'
 import { useLimit } from '../../kit/journey/use-limit.ts'
+import { whileVisible } from '../../kit/journey/while-visible.ts'
 import { findStored } from '../../storage/browser-store.ts'
 
 /**
@@ -25,7 +26,6 @@ export function useConditionWatch(applies: boolean): void {
     if (!isOn) return
     let known: string | undefined
     const look = async () => {
-      if (document.visibilityState === 'hidden') return
       if (isSignerArea || application === undefined) return noteAccountChange()
       const asked = await askedOf(application)
       if (known !== undefined && asked !== undefined && asked !== known) noteAccountChange()
@@ -33,11 +33,11 @@ export function useConditionWatch(applies: boolean): void {
     }
     // The account list of a co-owner has just been read.
     if (!isSignerArea) void look()
-    const timer = setInterval(() => void look(), refetchMs)
     const back = () => void look()
+    const stop = whileVisible(back, refetchMs)
     window.addEventListener('focus', back)
     return () => {
-      clearInterval(timer)
+      stop()
       window.removeEventListener('focus', back)
     }
   }, [isOn, isSignerArea, application, refetchMs])

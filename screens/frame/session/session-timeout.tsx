@@ -4,6 +4,7 @@ import { readToken } from '../../api/session/read-token.ts'
 import { findToken, loseSession } from '../../api/session/session.ts'
 import { findSessionEnd } from '../../api/session/session-end.ts'
 import { useLimit } from '../../kit/journey/use-limit.ts'
+import { whileVisible } from '../../kit/journey/while-visible.ts'
 import { lazyPart } from '../../kit/ui/load-module.ts'
 import { Optional } from '../../kit/ui/optional.tsx'
 
@@ -29,7 +30,7 @@ function useIsLast(): () => boolean {
 
 /**
  * Returns the milliseconds until the session ends; undefined until the warning is due. It polls the clock instead of using
- * one timer, because a phone may sleep.
+ * one timer, because a phone may sleep. In a background tab it waits: the server ends the session without it.
  */
 function useTimeLeft(isLast: () => boolean): number | undefined {
   const warnMs = useLimit('session', 'warnMs')
@@ -44,8 +45,7 @@ function useTimeLeft(isLast: () => boolean): number | undefined {
       else setLeft(now !== undefined && now <= warnMs ? now : undefined)
     }
     look()
-    const timer = setInterval(look, lookMs)
-    return () => clearInterval(timer)
+    return whileVisible(look, lookMs)
   }, [warnMs, lookMs, isLast])
   return left
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import {
   type Context,
   createJourney,
@@ -13,6 +13,7 @@ import type { Server } from '../api/server.ts'
 import { LiveRegion } from '../frame/live-region.tsx'
 import Toasts from '../frame/toasts.tsx'
 import type { OwnFacts } from '../host.ts'
+import { BrowserRouter } from '../journey/browser-router.tsx'
 import { JourneyContext, type JourneyValue } from '../journey/journey-context.ts'
 import { Opening } from '../routes/opening.tsx'
 import { noLaterCopy } from '../wording/later-copy.ts'

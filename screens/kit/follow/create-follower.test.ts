@@ -32,7 +32,7 @@ function serve(
   const seen: { state: ServerState; isPoll: boolean }[] = []
   let version = 1
   let last = known
-  let isVisible = true
+  let seenAgain = Promise.resolve()
   let lateMs = 0
   let isHelocFailing = false
   const note = (call: string) => void log.push(`${call} ${Date.now() - began}`)
@@ -72,7 +72,7 @@ function serve(
     limits,
     now: Date.now,
     sleep,
-    isVisible: () => isVisible,
+    becomeVisible: () => seenAgain,
     hasEnded: ({ status }) => status.checklistStatus === endsAt,
     keep: (data) => data,
   })
@@ -85,8 +85,11 @@ function serve(
     statusReads: () => log.filter((call) => !/rest/.test(call)),
     knows: () => ({ state: follower.get().status.checklistStatus, phase: follower.get().phase }),
     play: (...more: Played[]) => answers.splice(0, answers.length, ...more),
+    /** Hides the page. Returns a function that shows it. */
     hide: () => {
-      isVisible = false
+      const { promise, resolve } = Promise.withResolvers<void>()
+      seenAgain = promise
+      return resolve
     },
     /** From now on, a request reads the server's state at once but its response arrives this much later. */
     delay: (ms: number) => {
@@ -260,6 +263,18 @@ describe('reads that cross', () => {
 })
 
 describe('an application on which the server works', () => {
+  it('is waited for without a timer while nobody sees it, and read at once when somebody does', async () => {
+    const { log, knows, hide } = serve('PREQUAL_TITLE', ['OFFER_SELECTION'])
+    const show = hide()
+    await pass(120_000)
+    expect(log).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    show()
+    await pass(0)
+    expect(log).toEqual(['status 120000', 'rest 120000'])
+    expect(knows()).toEqual({ state: 'OFFER_SELECTION', phase: 'idle' })
+  })
+
   it('is waited for from the moment it is opened, and shown as slow once the modal has stood long enough', async () => {
     const { knows, play } = serve('GEN_APP_DISCLOSURES')
     expect(knows().phase).toBe('processing')
@@ -392,12 +407,16 @@ describe('a live page', () => {
     expect(log).toEqual(['poll 2000', 'poll 4000'])
   })
 
-  it('is not read while nobody sees it', async () => {
+  it('is not read while nobody sees it, and no timer runs', async () => {
     const { follower, log, hide } = serve('HMDA')
     follower.live()
-    hide()
+    const show = hide()
     await pass(10_000)
     expect(log).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+    show()
+    await pass(0)
+    expect(log).toEqual(['poll 10000'])
   })
 })
 

@@ -39,8 +39,8 @@ export interface FollowerOptions {
   readonly sleep: (ms: number) => Promise<void>
   /** Version of the application that these data show; undefined if they say none. */
   readonly versionOf: (data: ApplicationData) => number | undefined
-  /** Whether the page is visible. A live page is not read again while it is hidden. */
-  readonly isVisible: () => boolean
+  /** Waits until the page is visible. Of a hidden one nothing is read, except when it asks. */
+  readonly becomeVisible: () => Promise<void>
   /** Whether the machine has come to an ending (a decline) although the server still works. */
   readonly hasEnded: (data: ApplicationData) => boolean
   /** Stores the data where other pages find it. Returns it with unchanged parts as the same objects. */

@@ -55,7 +55,7 @@ async function countRequests(fail: () => Promise<void>, afterwards: ServerState)
       limits,
       now: Date.now,
       sleep,
-      isVisible: () => true,
+      becomeVisible: async () => {},
       hasEnded: () => false,
       keep: (data) => data,
     })

@@ -4,6 +4,7 @@ import { pause } from '../api/retry.ts'
 import type { ApplicationData } from '../host.ts'
 import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
 import { useLimit } from '../journey/use-limit.ts'
+import { becomeVisible } from '../journey/while-visible.ts'
 import { createFollower } from './create-follower.ts'
 import type { FollowerOptions } from './follower.ts'
 import type { RoutingValue } from './routing-context.ts'
@@ -50,7 +51,7 @@ function useOptions({ user, ...following }: Following, value: JourneyValue): Fol
     limits: { staleMs, lookMs, exhaustedLookMs, slowMs },
     now: Date.now,
     sleep: pause,
-    isVisible: () => document.visibilityState === 'visible',
+    becomeVisible,
     hasEnded: (data) => hasEnded(value.journey, contextOf(value, data, user)),
   }
 }

@@ -125,7 +125,8 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const shown = shownFields(form, current)
   const label = submitLabel ?? t(form.submit)
   return (
-    <form noValidate className="journey-form" onSubmit={handleSubmit(send, refuse)}>
+    // A browser sends nothing by itself with this method, not even before the page's scripts have come.
+    <form noValidate method="dialog" className="journey-form" onSubmit={handleSubmit(send, refuse)}>
       <ErrorSummary {...failure} />
       {before}
       {form.order.map((name) => (

@@ -5,6 +5,7 @@ import type { FormModule } from './form-module.ts'
 type FormRegistry = Readonly<Record<string, () => Promise<{ readonly form: FormModule }>>>
 
 let registry: FormRegistry = {}
+let loadOthers = async (): Promise<FormRegistry> => ({})
 const loading = new Map<FormId, Promise<FormModule>>()
 const loaded = new Map<FormId, FormModule>()
 
@@ -14,9 +15,16 @@ export const findForm = (id: FormId): FormModule | undefined => loaded.get(id)
 /**
  * Registers the chunk of each form. The entry passes the registry (`virtual:forms`) and this module does not import it:
  * every page imports this module, so the hashes of all pages would change whenever one form changed.
+ * Forms that the first page does not need may come later, by `others`.
  */
-export function provideForms(forms: FormRegistry): void {
+export function provideForms(forms: FormRegistry, others = async (): Promise<FormRegistry> => ({})): void {
   registry = forms
+  loadOthers = others
+}
+
+async function findLoader(id: string): Promise<FormRegistry[string] | undefined> {
+  const known = Object.hasOwn(registry, id) ? registry : await loadModule(loadOthers)
+  return Object.hasOwn(known, id) ? known[id] : undefined
 }
 
 /**
@@ -34,11 +42,11 @@ export function loadForm(id: FormId): Promise<FormModule> {
 
 /** Starts to load the form of this name, if there is one, in parallel with its page. */
 export async function startForm(id: string): Promise<void> {
-  if (Object.hasOwn(registry, id)) await loadForm(id as FormId) // a key of the registry
+  if (await findLoader(id)) await loadForm(id as FormId) // a key of the registry
 }
 
 async function importForm(id: FormId): Promise<FormModule> {
-  const load = registry[id]
+  const load = await findLoader(id)
   if (!load) throw new Error(`No form '${id}': flows/forms/${id}.json does not exist.`)
   const { form } = await loadModule(load)
   loaded.set(id, form)

@@ -3,3 +3,7 @@ declare module 'virtual:forms' {
     Record<string, () => Promise<{ readonly form: import('./form-module.ts').FormModule }>>
   >
 }
+
+declare module 'virtual:forms/*' {
+  export const form: import('./form-module.ts').FormModule
+}

@@ -9,7 +9,7 @@ export interface LoadedJourney {
 }
 
 /** Response of our own server, which generated and validated it, at an address that contains the hash of its content. */
-interface FirstPart {
+export interface FirstPart {
   readonly locale: string
   readonly source: JourneySource & { readonly copy: Record<string, Message> }
 }

@@ -22,6 +22,7 @@ export function ProgressView({ steps, label, percent, left, isAdded }: ProgressV
   const t = useCopy()
   const current = steps.find(currentOf)
   const done = current ? steps.indexOf(current) : steps.length
+  const width = percent ?? (done / steps.length) * 100
   const here = (current?.steps?.find(currentOf) ?? current)?.label ?? t('shell.progress.allDone')
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   const share = percent !== undefined && (
@@ -40,7 +41,8 @@ export function ProgressView({ steps, label, percent, left, isAdded }: ProgressV
           <span>{here}</span>
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
-            <span className="step-bar-done" style={{ width: `${percent ?? (done / steps.length) * 100}%` }} />
+            {/* None at the beginning: in the server's HTML a style attribute would be refused. */}
+            <span className="step-bar-done" style={width > 0 ? { width: `${width}%` } : undefined} />
           </span>
           {share}
         </summary>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { type ButtonKind, buttonClass } from './button.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   readonly kind?: ButtonKind

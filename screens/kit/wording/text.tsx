@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { type FormattedPart, formatToParts, type MessageValues, type ValuesOf } from '#engine'
 import type { CopyValues, LinkedKey } from '../host.ts'
 import { useJourney } from '../journey/journey-context.ts'
+import { Link } from '../ui/link.tsx'
 import { findMessage } from './use-copy.ts'
 
 /** Target of a link: a path of this product, `tel:` or `mailto:`. A function makes it a button. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { RedirectResponse } from '#generated/api'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
@@ -12,6 +12,8 @@ import { isOwnPath } from '../../journey/login-path.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 
@@ -20,7 +22,7 @@ export default function Login() {
   const t = useCopy()
   const path = usePath()
   const { journey, organization } = useJourney()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const { pathname } = useLocation()
   const enter = useEnter()
   const isSignedIn = useIsSignedIn()

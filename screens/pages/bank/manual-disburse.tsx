@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { AccountNumbers } from '../../features/linking/account-numbers.tsx'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
@@ -8,6 +7,7 @@ import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { useCheck } from '../../kit/forms/use-check.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 

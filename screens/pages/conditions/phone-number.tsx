@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { ConditionFrame } from '../../features/conditions/condition-frame.tsx'
 import { useConditionAnswer } from '../../features/conditions/use-condition-answer.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useWayBack } from '../../features/returning/use-way-back.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { DocumentRow } from './disclosures/parts/document-row.tsx'

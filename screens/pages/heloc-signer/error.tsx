@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
@@ -10,8 +10,10 @@ import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { Link } from '../../kit/ui/link.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
@@ -21,7 +23,7 @@ const setup = '?step=setup'
 
 /** Page heloc-signer/login: a co-owner signs in, chooses a password with the code of their invitation, or signs out. */
 export default function SignerLogin() {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const step = query.get('step')
   return (
     <div className="without-side">

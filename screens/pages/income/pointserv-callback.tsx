@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { finishLink } from '../../features/linking/finish-link.ts'
 import { findPendingLink, forgetPendingLink, type PendingLink } from '../../features/linking/pending-link.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { toast } from '../../kit/frame/toast-store.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
@@ -17,7 +18,7 @@ type Return = 'success' | 'cancelled' | 'error'
 /** Page income/pointserv-callback: the vendor returns the applicant here, with any result. */
 export default function PointservCallback() {
   const t = useCopy()
-  const status = returnOf(useSearchParams()[0].get('status'))
+  const status = returnOf(useQuery().get('status'))
   const [link] = useState(findPendingLink)
   return (
     <div className="stack-large">

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { sampleTerms } from '../../../tests/support/browser/sample-terms.ts'
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { loadForm } from '../../kit/forms/load-form.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import AccountSetup from './account-setup.tsx'
 
 const setup = '/identity/api/v1/registration/setup'

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
 import { SetUpAccess } from '../../features/access/set-up-access.tsx'
 import { useEnter } from '../../features/access/use-enter.ts'
 import { useApplicationPath, usePath } from '../../kit/journey/use-path.ts'
+import { useQuery } from '../../kit/journey/use-query.ts'
+import { Link } from '../../kit/ui/link.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { saveStored } from '../../storage/browser-store.ts'
 
@@ -14,7 +15,7 @@ export default function AccountSetup() {
   const enter = useEnter()
   const pathTo = useApplicationPath()
   const path = usePath()
-  const [query] = useSearchParams()
+  const query = useQuery()
   // The link in a mail with a code has this step; a reload shows the same question.
   const hasCode = query.get('step') === 'code'
   return (

@@ -44,7 +44,7 @@ export function themeCss(
 const titles = (fonts: BrandFonts, { fontFamily }: Theme): readonly string[] =>
   fonts.for === 'all'
     ? []
-    : [`h1,h2,h3,.first-view-title{font-family:${cssFamilies(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
+    : [`h1,h2,h3{font-family:${cssFamilies(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
 
 /**
  * Returns the style of the logo where the usual one is not legible: on a filled header its shape, in both modes, otherwise the

@@ -1,60 +1,49 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { memoize, registrationMessage } from '#engine'
-import { escapeHtml } from '#source'
-import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
+import type { DrawnQuestion } from './draw-question.ts'
 import { renderEntryPanel } from './render-entry-panel.ts'
 
 export interface FirstViewParts {
   readonly tenant: Tenant
   readonly assets: TenantAssets
   readonly nonce: string
-  /** Whether the address is that of the first question, whose heading is then shown at once. */
-  readonly isFirstQuestion: boolean
+  /** The first question, if the page asks it. */
+  readonly question: DrawnQuestion | undefined
   /** Whether the page itself does not show the panel, but may lead to an entry page without another document. */
   readonly isForLater: boolean
 }
 
 /**
- * Renders what a visitor sees of an entry page before any script runs: the lender's mark, a heading and the entry panel. The
- * browser moves the panel to its place on the page and removes the rest with its first page.
+ * Renders what a visitor sees of an entry page before its scripts have come: the first question, which can be answered at once, or
+ * the lender's mark and the entry panel. The browser takes over what was answered with its first page, and removes the rest.
  */
-export function renderFirstView({ nonce, isFirstQuestion, isForLater, ...lender }: FirstViewParts): string {
-  const { mark, heading, panel } = partsOf(lender)
-  if (isForLater) return `<style nonce="${nonce}">${styles}</style><div id="first-view" hidden>${panel}</div>`
-  return `<style nonce="${nonce}">${styles}</style>
-    <div class="frame first-view" id="first-view">
-      <div class="site-header" aria-hidden="true"><div class="site-header-inner">${mark}</div></div>
-      <main><div class="frame-body"><div class="with-side">
-        <div class="application-side"></div>
-        <div class="page page-heading" aria-hidden="true">${isFirstQuestion ? heading : ''}</div>
-        ${panel}
-      </div></div></main>
+export function renderFirstView({ tenant, assets, nonce, question, isForLater }: FirstViewParts): string {
+  const style = `<style nonce="${nonce}">${styles}</style>`
+  if (isForLater) return `${style}<div id="first-view" hidden>${renderEntryPanel(tenant, assets)}</div>`
+  if (question === undefined) return `${style}${renderMark(tenant, assets)}`
+  return `${style}
+    <div class="first-view" id="first-view" data-known-by="${question.knownBy.join(' ')}">
+      <script nonce="${nonce}">${script}</script>
+      ${question.html}
     </div>`
 }
 
-const styles = readFileSync(path.join(import.meta.dirname, 'first-view.css'), 'utf8')
+const renderMark = (tenant: Tenant, assets: TenantAssets): string => `
+    <div class="frame first-view" id="first-view">
+      <div class="site-header" aria-hidden="true"><div class="site-header-inner"><span class="brand"><img src="${assets.logoUrl}" alt="" height="32"></span></div></div>
+      <main><div class="frame-body"><div class="with-side">
+        <div class="application-side"></div>
+        <div class="page"></div>
+        ${renderEntryPanel(tenant, assets)}
+      </div></div></main>
+    </div>`
+
+const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+
+const styles = read('first-view.css')
   .replaceAll(/\s+/g, ' ')
   .replaceAll(/ ?([{};,>~]) ?/g, '$1')
 
-const partsOf = memoize(
-  ({ tenant, assets }: Pick<FirstViewParts, 'tenant' | 'assets'>) => ({
-    mark: `<span class="brand"><img src="${assets.logoUrl}" alt="" height="32"></span>`,
-    heading: renderHeading(tenant),
-    panel: renderEntryPanel(tenant, assets),
-  }),
-  ({ assets }) => assets,
-)
-
-/** Renders the heading of registration's first question, as the page itself will show it. */
-function renderHeading(tenant: Tenant): string {
-  const [first = ''] = tenant.journey.source.registration.order
-  const say = (key: string) => escapeHtml(findSentence(tenant, key) ?? '')
-  return [
-    `<p class="eyebrow">${say('register.title')}</p>`,
-    `<p class="first-view-title">${say(registrationMessage(first, 'title'))}</p>`,
-    `<p class="lead">${say(registrationMessage(first, 'lead'))}</p>`,
-  ].join('')
-}
+const script = read('first-view.js').replaceAll(/^\s*(\/\/.*)?\n?/gm, '')

@@ -3,10 +3,10 @@ import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 /**
  * Excludes app/: it names every page's file, so a chunk with it would change with every page, and no page may import it; and what
- * the generic page alone imports.
+ * the generic page alone imports. Includes the rule that registration asks first, which is no file of its own.
  */
 const screens =
-  /[\\/]screens[\\/](?:api|frame|journey|kit(?![\\/]routes[\\/]form-page)|storage|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
+  /[\\/]product[\\/]may-register\.ts$|[\\/]screens[\\/](?:api|frame|journey|kit(?![\\/]routes[\\/]form-page)|storage|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared
@@ -58,8 +58,9 @@ export const chunkGroups = [
 const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration up to its first question.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/kit/forms/validator-runtime.ts']],
-  // Read by the footer's services and by every call of an account; neither waits for the other's part.
-  ['answers', ['screens/api/side-answer.ts']],
+  // Requests, which the first question does without; the footer's services and every call of an account need them, and neither
+  // waits for the other's part.
+  ['answers', ['screens/api/side-answer.ts', 'screens/api/public-calls.ts']],
   // Footer and the observers of the page, loaded after every page.
   ['footer', ['screens/frame/after-paint.tsx']],
   // Other pages for visitors who are not signed in.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLimit } from '../../../kit/journey/use-limit.ts'
+import { whileVisible } from '../../../kit/journey/while-visible.ts'
 import { VisuallyHidden } from '../../../kit/ui/visually-hidden.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 
@@ -12,8 +13,7 @@ export function TypingDots({ name }: { readonly name: string }) {
   const [count, setCount] = useState(most)
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setCount((now) => (now % most) + 1), turnMs)
-    return () => clearInterval(timer)
+    return whileVisible(() => setCount((now) => (now % most) + 1), turnMs)
   }, [turnMs])
   return (
     <p className="chat-typing small muted">

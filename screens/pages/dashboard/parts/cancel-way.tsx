@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatDate, pathOf } from '#engine'
 import { zoneName } from '#product'
 import { useOffersIn } from '../../../kit/follow/use-offers.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { Link } from '../../../kit/ui/link.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { StepProps } from './task.tsx'
 

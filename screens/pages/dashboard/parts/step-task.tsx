@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { choosePage, chooseValue, pathOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { bookedVisit, isIncomePaperDue } from '#product'
@@ -8,6 +7,7 @@ import { formatAppointment } from '../../../features/standing/format-appointment
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
+import { Link } from '../../../kit/ui/link.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { notaryPage, type StepProps, Task } from './task.tsx'
 

@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import type { SignerView } from '#generated/api'
 import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
@@ -7,6 +7,8 @@ import { UploadForm } from '../../../features/uploads/upload-form.tsx'
 import { useCheck } from '../../../kit/forms/use-check.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { usePath } from '../../../kit/journey/use-path.ts'
+import { useQuery } from '../../../kit/journey/use-query.ts'
+import { Link } from '../../../kit/ui/link.tsx'
 import { PageHeading } from '../../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../../wording/document-name.ts'
@@ -14,7 +16,7 @@ import { useDocumentName } from '../../../wording/document-name.ts'
 /** Page heloc-signer/conditions/upload-document: uploads the files that one condition requests. */
 export default function SignerUpload() {
   const path = usePath()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const asking = useSigning().view.conditions.filter(({ documents }) => documents.length > 0)
   const condition = asking.find(({ uuid }) => uuid === query.get('condition')) ?? asking[0]
   if (condition === undefined) return <Navigate to={path('heloc-signer/conditions')} replace />

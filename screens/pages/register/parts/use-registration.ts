@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { chooseRegistrationStep } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
+import { useQuery } from '../../../kit/journey/use-query.ts'
 import { loadModule } from '../../../kit/ui/load-module.ts'
 import { findAnswers } from './kept-answers.ts'
 import type { KnownPerson } from './known-person.ts'
@@ -18,7 +19,7 @@ export function useRegistration(referrer: string | undefined, person: KnownPerso
   const value = useJourney()
   const { journey } = value
   const { queryParameter, order, confirmation } = journey.source.registration
-  const [query] = useSearchParams()
+  const query = useQuery()
   const navigate = useNavigate()
   const [answers, setAnswers] = useState(person ? person.kept : findAnswers)
 

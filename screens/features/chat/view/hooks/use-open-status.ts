@@ -6,6 +6,7 @@ import { sideAnswer } from '../../../../api/side-answer.ts'
 import { useFact } from '../../../../kit/api/public-facts.ts'
 import { useJourney } from '../../../../kit/journey/journey-context.ts'
 import { useLimit } from '../../../../kit/journey/use-limit.ts'
+import { whileVisible } from '../../../../kit/journey/while-visible.ts'
 import { ask } from '../../core/chat-calls.ts'
 
 const path = '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'
@@ -18,19 +19,15 @@ export function useOpenStatus(): boolean | undefined {
   useEffect(() => {
     let isUsed = true
     const look = async () => {
-      if (document.visibilityState !== 'visible') return
       const status = await findStatus(orgCode)
       // If the request fails, the last status holds; at first it is closed, because the chatbot always answers.
       if (isUsed) setOpen((known) => status ?? known ?? false)
     }
     void look()
-    const lookAgain = () => void look()
-    const timer = setInterval(lookAgain, pollMs)
-    document.addEventListener('visibilitychange', lookAgain)
+    const stop = whileVisible(() => void look(), pollMs)
     return () => {
       isUsed = false
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', lookAgain)
+      stop()
     }
   }, [orgCode, pollMs])
   return isOpen

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { FormValues } from '#generated/forms'
 import { AccountNumbers } from '../../../../features/linking/account-numbers.tsx'
 import { EncryptionNote } from '../../../../features/uploads/encryption-note.tsx'
@@ -9,6 +8,7 @@ import { JourneyForm } from '../../../../kit/forms/journey-form.tsx'
 import { usePath } from '../../../../kit/journey/use-path.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Link } from '../../../../kit/ui/link.tsx'
 import { LinkButton } from '../../../../kit/ui/link-button.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { incomePapers } from '#product'
 import { usePath } from '../../../../kit/journey/use-path.ts'
 import { Icon } from '../../../../kit/ui/icon.tsx'
+import { Link } from '../../../../kit/ui/link.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import type { LinkType } from './income-rows.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { usePath } from '../../../../kit/journey/use-path.ts'
+import { Link } from '../../../../kit/ui/link.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 
 /** List of what a waiting applicant can do, and need not do. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { usePath } from '../../../../kit/journey/use-path.ts'
 import { WaitingPanel } from '../../../../kit/ui/feedback/waiting-panel.tsx'
+import { Link } from '../../../../kit/ui/link.tsx'
 import { LinkButton } from '../../../../kit/ui/link-button.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 

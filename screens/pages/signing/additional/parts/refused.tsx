@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { SignerRefusal } from '#generated/domain'
 import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
+import { Link } from '../../../../kit/ui/link.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { SupportPhone } from '../../../../wording/support-contact.tsx'
 
