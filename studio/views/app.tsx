@@ -3,6 +3,7 @@ import type { NodeView } from '../api/nodes.ts'
 import type { LenderName, Overview } from '../api/overview.ts'
 import { useAsked } from './ask.ts'
 import { ChangesView } from './changes/changes-view.tsx'
+import { Choice } from './frame/choice.tsx'
 import { DraftBar } from './frame/draft-bar.tsx'
 import { Failure } from './frame/failure.tsx'
 import { ProofStatus } from './frame/proof-status.tsx'
@@ -78,16 +79,13 @@ export function App() {
 function LenderPicker({ lenders }: { readonly lenders: readonly LenderName[] }) {
   const [lender, choose] = useLender()
   return (
-    <label className="inline">
-      Lender
-      <select value={lender ?? lenders[0]?.code ?? ''} onChange={(event) => choose(event.target.value)}>
-        {lenders.map(({ code, isGroup }) => (
-          <option key={code} value={code}>
-            {isGroup ? `${code} (group)` : code}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      isInline
+      label="Lender"
+      value={lender ?? lenders[0]?.code ?? ''}
+      options={lenders.map(({ code, isGroup }) => [code, isGroup ? `${code} (group)` : code])}
+      onChoose={choose}
+    />
   )
 }
 
