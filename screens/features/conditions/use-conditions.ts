@@ -6,6 +6,7 @@ import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { soundRecord } from '../../api/side-answer.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { useLimit } from '../../kit/journey/use-limit.ts'
+import { whileVisible } from '../../kit/journey/while-visible.ts'
 import { type KnownCondition, knownConditions } from './known-conditions.ts'
 
 export interface Conditions {
@@ -54,19 +55,21 @@ export function useConditions(uuid: string, isLive = true): Conditions {
       if (JSON.stringify(known) !== JSON.stringify(read)) noteAccountChange()
       return read
     },
-    // While a reviewer checks an answer, pages about conditions look more often.
-    refetchInterval: ({ state }) =>
-      isLive && state.data?.list.some(({ actionNeeded }) => !actionNeeded) ? lookMs : refetchMs,
-    refetchOnWindowFocus: true,
     refetchOnMount: 'always',
   })
+  // While a reviewer checks an answer, pages about conditions look more often.
+  const isChecked = isLive && data?.list.some(({ actionNeeded }) => !actionNeeded)
+  const everyMs = isChecked ? lookMs : refetchMs
   useEffect(() => {
-    // A window that is visible beside another is never hidden, so the query client does not notice that the user came back
-    // to it.
     const read = () => void refetch({ cancelRefetch: false })
+    const stop = whileVisible(read, everyMs)
+    // A window that is visible beside another is never hidden.
     window.addEventListener('focus', read)
-    return () => window.removeEventListener('focus', read)
-  }, [refetch])
+    return () => {
+      stop()
+      window.removeEventListener('focus', read)
+    }
+  }, [refetch, everyMs])
   const conditions = data && knownConditions(data.list, source?.categories ?? {})
   return { conditions, unread: data && conditions ? data.count - conditions.length : 0, error }
 }
