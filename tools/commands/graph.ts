@@ -1,12 +1,4 @@
-import {
-  asJsonObject,
-  asText,
-  childObject,
-  type JsonObject,
-  loadProject,
-  resolveTenant,
-  type TenantJourney,
-} from '#source'
+import { loadProject, resolveTenant, type TenantJourney } from '#source'
 import { createGraph } from '../graph/create-graph.ts'
 import type { Graph } from '../graph/graph.ts'
 import { toJourneyDocument } from '../graph/journey-document.ts'
@@ -18,6 +10,7 @@ import { roadsOf } from '../graph/roads-of.ts'
 import { toMermaid } from '../graph/to-mermaid.ts'
 import { lightColorsOf } from '../host/theme-of.ts'
 import type { StateCount } from '../plugin/plugin.ts'
+import { pageTitles } from '../words/page-titles.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
 import { flowsFolder } from './input/flows-folder.ts'
@@ -91,12 +84,3 @@ function addCounts(graph: Graph, states: readonly StateCount[]): Graph {
   }))
   return { ...graph, server: { ...graph.server, states: counted } }
 }
-
-/** Titles of pages by id, in the words of a lender; of a page without a title, its id. `value` is the lender's effective flows as written. */
-export const pageTitles = (value: JsonObject): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(childObject(asJsonObject(value.pages), 'pages')).map(([id, page]) => {
-      const text = asJsonObject(value.copy)[asText(asJsonObject(page).title)]
-      return [id, typeof text === 'string' ? text : id]
-    }),
-  )
