@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',
+    // A browser that draws no more fails here, where the page can still be seen, and not at the end of the test.
+    actionTimeout: 90_000,
     // Animations are drawn sixty times a second, which is slow without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { driveTo } from '../road/drive-to.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { longDays } from '../support/product-server.ts'
 
 // Whoever changes the language half-way stays where they are, and what they typed stays too.
@@ -35,4 +35,27 @@ test('a borrower changes the language beside half an answer, and the account kee
   await expect(first).toBeChecked()
   await page.goto('/dashboard')
   await expectIn(page, 'es-US')
+})
+
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } })
+
+  test('is offered it on an English page, keeps what was answered there, and is not asked again', async ({
+    page,
+  }) => {
+    await page.goto('/account/heloc/register')
+    await expectIn(page, 'en-US')
+    const offer = page.getByRole('link', { name: 'Continuar en español' })
+    await expect(offer).toBeInViewport()
+    await expectAccessible(page)
+    await page.getByRole('radio').first().check()
+    await offer.click()
+    await expectIn(page, 'es-US')
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await page.getByRole('link', { name: 'English', exact: true }).click()
+    await expectIn(page, 'en-US')
+    await page.goto('/terms')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { giveProofs } from '../support/give-proofs.ts'
+import { foundIn, listen, textsIn } from '../support/telemetry.ts'
 import { answerPage } from './answer-page.ts'
 import { createBorrower } from './borrower.ts'
 import { keyboard, pointer } from './device.ts'
@@ -43,14 +44,22 @@ async function readState(uuid: string | undefined): Promise<string> {
 test.describe('by keyboard alone', () => {
   test.use({ givesProofs: false })
 
-  test('a borrower walks from registration to COMPLETE', async ({ page }) => {
-    const borrower = createBorrower()
+  test('a borrower walks from registration to COMPLETE; each page is told to telemetry, and nothing that was typed', async ({
+    page,
+  }) => {
+    const borrower = createBorrower({ name: { firstName: 'Canaria', lastName: 'Vogelsang' } })
+    const { sent, events } = listen(page)
     const device = keyboard(page)
     // The password is typed by keyboard too, where a page asks for it.
     void giveProofs(device)
     await register(device, borrower)
     expect(await walk(device, borrower, 'complete')).toEqual(road)
     await expectFunded(page)
+    const isTold = (id: string) => events().some(({ pagePath }) => pagePath.endsWith(`/${id}`))
+    await expect.poll(() => road.filter((id) => !isTold(id))).toEqual([])
+    const typed = textsIn(borrower.applicant.registration ?? {}).filter((text) => text !== 'hearthline')
+    expect(typed).toContain('Canaria')
+    expect(foundIn(sent, typed)).toEqual([])
   })
 })
 

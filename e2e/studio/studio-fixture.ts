@@ -19,17 +19,24 @@ export interface OpenStudio {
 const journey = ['flows', 'tenants', 'schemas', 'product/drive']
 
 /** Test with the studio of a copy of the flows open on the page. */
-export const studioTest = test.extend<{ studio: OpenStudio; positions: readonly object[] }>({
+export const studioTest = test.extend<{
+  studio: OpenStudio
+  positions: readonly object[]
+  recorded: boolean
+}>({
   /** Where applications stand, if the studio is told. */
   positions: [[], { option: true }],
-  studio: async ({ page, positions }, use) => {
+  /** Whether the folder has the recorded roads, which every proposal is then held against. */
+  recorded: [false, { option: true }],
+  studio: async ({ page, positions, recorded }, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'studio-'))
     const [dir, temporary] = ['journey', 'temporary'].map((name) => path.join(folder, name)) as [
       string,
       string,
     ]
     mkdirSync(temporary)
-    for (const part of journey) cpSync(path.join(repository, part), path.join(dir, part), { recursive: true })
+    for (const part of [...journey, ...(recorded ? ['tests/scenarios'] : [])])
+      cpSync(path.join(repository, part), path.join(dir, part), { recursive: true })
     const config = JSON.parse(readFileSync(path.join(repository, 'journey.config.json'), 'utf8'))
     // Code of the product stays where it is: its screens are shown by this checkout, with the flows of the copy.
     const plugins = config.plugins.map((file: string) => path.relative(dir, path.join(repository, file)))

@@ -31,6 +31,7 @@ export const answers: Answers = {
   'records.match': (home, call) => records.match(home, call),
   'valuations.order': (order, call) => valuations.order(order, call),
   'valuations.receive': (order, call) => valuations.receive(order, call),
+  'valuations.callOff': (order, call) => valuations.callOff(order, call),
   'title.findCoOwners': async ({ address }, call) => ({ coOwners: await title.findCoOwners(address, call) }),
   'title.findLiens': async ({ address }, call) => ({ liens: await title.findLiens(address, call) }),
   'title.isRecent': async ({ address }, call) => ({ isRecent: await title.isRecent(address, call) }),
@@ -62,6 +63,10 @@ export const answers: Answers = {
   }),
   'notary.findSlots': ({ address, from, timeZone }, call) =>
     notary.findSlots(address, { from: new Date(from), timeZone }, call),
+  'notary.book': async ({ address, ...appointment }, call) => ({
+    outcome: await notary.book(address, appointment, call),
+  }),
+  'notary.callOff': (appointment, call) => notary.callOff(appointment, call),
   'notary.visit': async ({ address, ...appointment }, call) => ({
     outcome: await notary.visit(address, appointment, call),
   }),

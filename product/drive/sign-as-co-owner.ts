@@ -1,10 +1,9 @@
 import { asJsonObject, type JsonObject, mergePatch } from '#source'
-import type { BorrowerClient } from './borrower-client.ts'
+import { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { fillValues } from './fill-values.ts'
 import { makeMove } from './make-move.ts'
 import type { FormsOfFlows } from './sample-answers.ts'
-import { SignerClient } from './signer-client.ts'
 
 /** Listener that is awaited before each move of an additional signer, and called with `signed` after the last. */
 export type TellSigner = (signer: SignerClient, move: string) => void | Promise<void>
@@ -59,4 +58,19 @@ async function nextCoOwner(borrower: BorrowerClient): Promise<string> {
     .find(({ identityUuid }) => identityUuid === undefined)
   if (next === undefined) throw new DriveStopped('Every co-owner was invited already.')
   return String(next.uuid)
+}
+
+/**
+ * HTTP client that acts as the browser of an additional signer: with the signer's own token, and `co-deed` in place of
+ * the application's uuid.
+ */
+export class SignerClient extends BorrowerClient {
+  override applicationUuid = 'co-deed'
+
+  /** Reads the part of the application that a signer may see, including their documents. */
+  override readonly heloc = (): Promise<JsonObject> => this.part('signing')
+
+  protected override enter(): void {
+    // Keeps `co-deed`: a signer opens no application, because the server finds theirs by the token.
+  }
 }

@@ -4,7 +4,13 @@ import { hearthline, renderScreen } from '../../tests/support/browser/render-scr
 import { Languages } from './languages.tsx'
 
 const { organization } = hearthline
-const languages = [{ locale: 'es-US', name: 'Español' }]
+const languages = [
+  {
+    locale: 'es-US',
+    name: 'Español',
+    offer: { text: 'También en español.', choose: 'Continuar en español' },
+  },
+]
 const journey = {
   ...hearthline,
   organization: { ...organization, tenant: { ...organization.tenant, languages } },

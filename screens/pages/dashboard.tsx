@@ -4,13 +4,12 @@ import { useApplications } from '../api/queries.ts'
 import { subscribeToAccountChanges } from '../api/session/account-changes.ts'
 import { UnreadNotice } from '../features/account/unread-notice.tsx'
 import { Card } from '../kit/ui/card.tsx'
-import { Notice } from '../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../kit/ui/feedback/skeleton.tsx'
 import { lazyPart } from '../kit/ui/load-module.ts'
 import { Optional } from '../kit/ui/optional.tsx'
 import { PageHeading } from '../kit/ui/page-heading.tsx'
+import { FailureNotice } from '../kit/wording/failure-notice.tsx'
 import { useCopy } from '../kit/wording/use-copy.ts'
-import { useErrorText } from '../kit/wording/use-error-text.ts'
 import { ApplicationRow } from './dashboard/parts/application-row.tsx'
 
 const FurtherWays = lazyPart(() => import('./dashboard/parts/further-ways.tsx'))
@@ -24,7 +23,6 @@ function useReadingAgain() {
 /** Page dashboard, a stand-in for the sibling product: the applicant's applications, each with a link to continue. */
 export default function Dashboard() {
   const t = useCopy()
-  const errorText = useErrorText()
   const { data, error } = useApplications()
   const applications = data?.list
   const [isCoOwner, setCoOwner] = useState(false)
@@ -34,7 +32,7 @@ export default function Dashboard() {
     <div className="without-side">
       <div className="stack-large page page-wide">
         <PageHeading title={t(`${words}.title`)} lead={t(`${words}.lead`)} />
-        {error && <Notice kind="danger">{errorText(error)}</Notice>}
+        <FailureNotice error={error} />
         {!applications && !error && (
           <Card>
             <p role="status">{t('dashboard.coming')}</p>

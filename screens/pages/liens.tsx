@@ -44,15 +44,8 @@ export default function Liens() {
   } = useKeptState(`${uuid}:liens:list:${known.map((lien) => lien.uuid).join()}`, (kept) =>
     restoreLienDraft({ recorded: liens, own, inquiries }, kept, locale),
   )
-  const [strict, setStrict] = useState(false)
   const questions = lienQuestions(liens, inquiries, draft, locale)
-  const findErrors = useOwnErrors(questions)
-  const errorAt = (id: string) =>
-    strict ? findErrors().find(({ target }) => target === id)?.message : undefined
-  const check = () => {
-    setStrict(true)
-    return findErrors()
-  }
+  const { check, errorAt } = useOwnErrors(questions)
   const change = (changes: Partial<LienDraft>) => set({ ...draft, ...changes })
   const { address } = heloc.property ?? {}
   return (

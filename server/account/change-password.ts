@@ -21,7 +21,7 @@ export async function changePassword(
   const { identity } = bearerOf(request)
   const account = await findIdentity(services, request)
   const tenant = services.tenants.of(account)
-  requirePassword(tenant, { email: account.email, password })
+  await requirePassword(services, tenant, { email: account.email, password })
   await requirePresentPassword(services, request, account, currentPassword)
   // The present one was right, so this compares with what is stored.
   if (password === currentPassword) throw new Problem(422, 'PASSWORD_SAME').at('password')

@@ -1,4 +1,5 @@
 import * as product from '#product'
+import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import { withState } from './kept-status.ts'
@@ -21,3 +22,12 @@ export function paymentHold(
 }
 
 const statusOf = (application: Application) => withState({ ...application, status: application.status ?? {} })
+
+/**
+ * Returns when the money of an application was sent, and the last digits of the account: 'none' for a wallet, and 'borrower'
+ * where the reader is not the borrower.
+ */
+export const sentValues = ({ owner, heloc }: Application, reader: string) => ({
+  date: heloc.fundedAt === undefined ? '' : formatPropertyDate(heloc.property, new Date(heloc.fundedAt)),
+  account: owner === reader ? (heloc.disburseAccount?.mask ?? 'none') : 'borrower',
+})

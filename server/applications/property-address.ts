@@ -1,4 +1,4 @@
-import type { PropertyAddress } from '../vendors/ports/property-address.ts'
+import type { PropertyAddress } from '../vendors/ports/protocol.ts'
 import type { Application } from './application.ts'
 
 /** Returns the complete address of the property, which registration requires. Throws if a part is missing. */

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { statesWithJob } from '../tenants/states-with-job.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 
 /** Rule that a database breaks. */
@@ -67,11 +68,7 @@ export async function findBroken(
 function stranded(tenants: TenantDirectory, isLate: (column: string) => Query): Query {
   const states = tenants
     .all()
-    .flatMap(({ code, process }) =>
-      Object.entries(process.states).flatMap(([state, { job }]) =>
-        job === undefined ? [] : [{ code, state }],
-      ),
-    )
+    .flatMap((tenant) => statesWithJob(tenant).map((state) => ({ code: tenant.code, state })))
   return sql`select uuid as subject from applications
     join jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as working (code text, state text)
       on working.code = applications.tenant and working.state = applications.state

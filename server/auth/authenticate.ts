@@ -3,7 +3,6 @@ import { and, eq, gt, isNull, lte } from '../database/drizzle.ts'
 import { sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import { guard, type SignIns } from './admitted.ts'
 import { sessionLimits } from './session-limits.ts'
 import { type Audience, type Bearer, findAnyBearer, signToken } from './tokens.ts'
 
@@ -51,22 +50,8 @@ const isPoll = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers['x-poll'] !== undefined || routeOptions.config.isPoll === true
 
 /**
- * Creates a hook for endpoints that need a signed-in user. It answers 401 unless the token is valid, unexpired, for this
- * audience and of an open session.
- */
-export const requireBearer = (
-  services: Services,
-  audience: Audience = 'customer',
-  signIns: SignIns = 'done',
-) =>
-  guard({ audience, signIns }, async (request: FastifyRequest) => {
-    readBearer(services, request, audience, signIns)
-    await requireSession(services, request)
-  })
-
-/**
- * Throws a Problem (401) if the bearer's session is over. For endpoints behind `requireToken` that do something before their
- * own query.
+ * Throws a Problem (401) if the bearer's session is over. For endpoints whose policy leaves it to their own query,
+ * and that do something before it.
  */
 export async function requireSession(services: Services, request: FastifyRequest): Promise<void> {
   const { db } = services.database
@@ -76,23 +61,14 @@ export async function requireSession(services: Services, request: FastifyRequest
 }
 
 /**
- * Creates a hook for endpoints whose own query checks the session (`signedIn`). It checks the token alone, which saves frequent
- * calls a second query.
+ * Reads the bearer of a request. Throws a Problem (401) unless its token is valid, unexpired, for this audience and of a sign-in
+ * that is admitted: `done`, with everything that was asked for; `due`, with the second factor still to come; `begun`, either.
  */
-export const requireToken = (
-  services: Services,
-  audience: Audience = 'customer',
-  signIns: SignIns = 'done',
-) =>
-  guard({ audience, signIns }, async (request: FastifyRequest) => {
-    readBearer(services, request, audience, signIns)
-  })
-
-function readBearer(
-  { secrets, clock }: Services,
+export function readBearer(
+  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   request: FastifyRequest,
   audience: Audience,
-  signIns: SignIns,
+  signIns: 'done' | 'due' | 'begun',
 ): void {
   const bearer = findAnyBearer(secrets.tokenKey, request.headers.authorization, clock.now())
   if (bearer?.audience !== audience) throw new Problem(401, 'UNAUTHENTICATED')
@@ -101,7 +77,7 @@ function readBearer(
   request.bearer = bearer
 }
 
-/** Returns the bearer of a request behind `requireBearer` or `requireToken`. */
+/** Returns the bearer of a request to an endpoint whose policy asks for one. */
 export function bearerOf(request: FastifyRequest): Bearer {
   if (request.bearer === null) throw new Problem(401, 'UNAUTHENTICATED')
   return request.bearer

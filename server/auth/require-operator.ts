@@ -6,17 +6,10 @@ import { noteSecurity } from './note-security.ts'
 
 /** Creates a hook for the operator's endpoints: 401 without `Authorization: Operator <key>`. */
 export function requireOperator(services: Pick<Services, 'secrets' | 'log'>) {
-  const hook = async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const shown = /^Operator (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (shown !== undefined && isSameSecret(shown, services.secrets.operatorKey)) return
     noteSecurity(services, request, 'operator-refused')
     throw new Problem(401, 'OPERATOR_KEY')
   }
-  guards.add(hook)
-  return hook
 }
-
-const guards = new WeakSet<object>()
-
-/** Whether a hook comes from `requireOperator`. */
-export const isOperatorGuard = (hook: object): boolean => guards.has(hook)

@@ -1,12 +1,13 @@
 import { isUuid } from '#engine'
-import type { OptimizeUser } from '#generated/api'
+import type { ExperimentVariation, OptimizeUser } from '#generated/api'
 import type { FlagDefinition } from '#generated/dsl'
 import type { Bearer } from '../auth/tokens.ts'
+import { eq } from '../database/drizzle.ts'
+import { experimentAssignments, identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type EvaluatedFlag, evaluateFlag, type FlagContext } from './evaluate-flag.ts'
 import { assignedFlag, isExperiment } from './experiment.ts'
-import { type FlagPerson, loadFlagPerson, nobody } from './flag-person.ts'
 
 /** Person and lender of a flag request. */
 export interface FlagQuestion {
@@ -57,3 +58,31 @@ const assignmentOf = (
 
 const kindOf = (flag: FlagDefinition | undefined): 'boolean' | 'object' =>
   typeof flag?.variants.off === 'object' ? 'object' : 'boolean'
+
+/** Data of a signed-in person that flags depend on. */
+interface FlagPerson {
+  /** Tracker of the profile, equal in all of the person's browsers. */
+  readonly tracker: string | undefined
+  /** Variation by experiment. */
+  readonly assignments: ReadonlyMap<string, ExperimentVariation>
+}
+
+const nobody: FlagPerson = { tracker: undefined, assignments: new Map() }
+
+async function loadFlagPerson(
+  { database: { db } }: Pick<Services, 'database'>,
+  { identity }: Pick<Bearer, 'identity'>,
+): Promise<FlagPerson> {
+  const { name, variation } = experimentAssignments
+  const rows = await db
+    .select({ profile: identities.profile, name, variation })
+    .from(identities)
+    .leftJoin(experimentAssignments, eq(experimentAssignments.identity, identities.uuid))
+    .where(eq(identities.uuid, identity))
+  return {
+    tracker: rows[0]?.profile.optimizelyProfileUuid,
+    assignments: new Map(
+      rows.flatMap((row) => (row.name === null || row.variation === null ? [] : [[row.name, row.variation]])),
+    ),
+  }
+}

@@ -1,10 +1,11 @@
-import type { FunnelPage, Insights, InsightsPage } from '#generated/api'
+import type { FunnelPage, Insights, InsightsError, InsightsPage } from '#generated/api'
+import { and, desc, eq, gte, sql } from '../database/drizzle.ts'
+import { telemetryErrorDays } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { loadPages } from '../telemetry/load-funnel.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { firstWeek } from './first-week.ts'
-import { loadErrors } from './load-errors.ts'
+import { firstWeek, type Period } from './first-week.ts'
 import { loadShownExperiments } from './load-shown-experiments.ts'
 import { loadVitals } from './load-vitals.ts'
 import { loadWeeks } from './load-weeks.ts'
@@ -44,3 +45,33 @@ const showPages = (pages: readonly FunnelPage[], least: number): InsightsPage[] 
         ...(meanMs !== undefined && timedViews >= least && { meanMs }),
       }
     })
+
+/**
+ * Counts the errors in the browsers of a lender's applicants by message, if enough sessions had them on one page. Sessions of
+ * several pages are not added, because they may be the same.
+ */
+function loadErrors(
+  { database: { db } }: Pick<Services, 'database'>,
+  lender: string,
+  { since, least }: Pick<Period, 'since' | 'least'>,
+): Promise<InsightsError[]> {
+  const { tenant, day, page, type, message, count, sessions } = telemetryErrorDays
+  const ofPages = db
+    .select({
+      type,
+      message,
+      count: sql<number>`sum(${count})`.as('times'),
+      sessions: sql<number>`sum(${sessions})`.as('had'),
+    })
+    .from(telemetryErrorDays)
+    .where(and(eq(tenant, lender), gte(day, since)))
+    .groupBy(page, type, message)
+    .as('of_pages')
+  const all = sql<number>`sum(${ofPages.count})::integer`
+  return db
+    .select({ type: ofPages.type, message: ofPages.message, count: all })
+    .from(ofPages)
+    .groupBy(ofPages.type, ofPages.message)
+    .having(sql`max(${ofPages.sessions}) >= ${least}`)
+    .orderBy(desc(all), ofPages.type, ofPages.message)
+}

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
-import { families } from './families.ts'
 import { createRegistry } from './registry.ts'
+import { families } from './start-metrics.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

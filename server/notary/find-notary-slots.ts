@@ -3,10 +3,11 @@ import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
-import type { Transaction } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
 import type { Services } from '../services.ts'
 import { minuteOf } from '../vendors/minute-of.ts'
-import { lockNotary, takenTimes } from './taken-times.ts'
 
 /**
  * Finds the free times of a notary near the home, in the home's time zone, and the fee of the visit, if it costs any. A time that another application
@@ -35,3 +36,33 @@ export async function findNotarySlots(
   const slots = found.slots.filter((slot) => !taken.has(Date.parse(slot)))
   return { ...found, slots, timeZone, feeCents }
 }
+
+/** A notary: two of one name have two offices. The same one may serve several lenders. */
+interface NotaryAt {
+  readonly notary: string
+  readonly office: string
+}
+
+/**
+ * Finds the instants, in milliseconds, of a notary's appointments in other applications that are still to come. One that was
+ * missed, or whose application was canceled, frees its time.
+ */
+async function takenTimes(
+  db: Database | Transaction,
+  { notary, office }: NotaryAt,
+  application: string,
+): Promise<ReadonlySet<number>> {
+  const rows = rowsOf(
+    await db.execute(sql`
+      select heloc -> 'notaryVisit' ->> 'startsAt' as starts_at from applications
+      where heloc -> 'notaryVisit' ->> 'notary' = ${notary} and uuid <> ${application}::uuid
+        and lower(coalesce(loan_file ->> 'notaryOffice', ${office})) = lower(${office})
+        and heloc -> 'notaryVisit' ->> 'missed' is distinct from 'true'
+        and heloc -> 'deedSignedAt' is null and heloc -> 'cancellation' is null`),
+  )
+  return new Set(rows.map((row) => Date.parse(Object(row).starts_at)))
+}
+
+/** Lets one transaction at a time take a time of a notary, so that nobody takes what another is just taking. */
+const lockNotary = (tx: Transaction, notary: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notary ${notary}`}))`)

@@ -1,3 +1,4 @@
+import { bookedVisit } from '#product'
 import type { Application } from '../applications/application.ts'
 import { isDue } from '../applications/is-due.ts'
 import { shifted } from '../clock/clock.ts'
@@ -9,8 +10,7 @@ export async function lacksNotary(
   services: Pick<Services, 'vendors' | 'tenants' | 'database' | 'clock'>,
   application: Application,
 ): Promise<boolean> {
-  const { notaryVisit: visit } = application.heloc
-  const isBooked = visit !== undefined && visit.missed !== true
+  const isBooked = bookedVisit(application.heloc) !== undefined
   if (isBooked || !isDue(services.tenants.of(application), application, 'notaryReserved')) return false
   const now = shifted(services.clock.now(), application.timeShiftMs)
   const slots = await findNotarySlots(services, application, now).then(

@@ -1,7 +1,5 @@
 import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
-import { findAudience } from '../auth/admitted.ts'
-import type { Audience } from '../auth/tokens.ts'
 import type { Policy } from '../policies/policy.ts'
 import { describeCaller } from './describe-caller.ts'
 import { answerHeaders, requestHeaders } from './describe-headers.ts'
@@ -18,14 +16,14 @@ export const describeCall =
   ({ schema = {}, url, route }) => {
     if (schema.hide === true) return { schema, url }
     const { body, headers, response, produces, forms, proofs, ...rest } = schema
-    const audience = findAudience(route.onRequest)
     const { policy } = route.config ?? {}
+    const scheme = policy && schemes[policy.who]
     const described: FastifySchema = {
       ...rest,
       operationId: operationIdOf(String(route.method), url),
       ...either('description', policy && descriptionOf(policy, schema.security !== undefined)),
       // An empty list means that anybody may call it.
-      security: audience === undefined ? (schema.security ?? []) : [{ [schemes[audience]]: [] }],
+      security: scheme === undefined ? (schema.security ?? []) : [{ [scheme]: [] }],
       ...either('body', body ?? uploadOf(schema)),
       ...either('headers', headers ?? requestHeaders(route, keptDays)),
       response: {
@@ -44,8 +42,13 @@ const descriptionOf = (policy: Policy, hasOwnCredentials: boolean): string => {
   return proof === 'recent' || proof === 'anew' ? `${caller} ${describeProofs({ proof }).join(' ')}` : caller
 }
 
-/** Security scheme of the document by audience. */
-const schemes: Readonly<Record<Audience, string>> = { customer: 'bearer', staff: 'staff' }
+/** Security scheme of the document by who may call. */
+const schemes: Readonly<Partial<Record<Policy['who'], string>>> = {
+  customer: 'bearer',
+  signer: 'bearer',
+  staff: 'staff',
+  operator: 'operator',
+}
 
 const either = <Name extends string>(name: Name, value: unknown) =>
   value === undefined ? {} : { [name]: value }

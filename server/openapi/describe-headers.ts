@@ -1,5 +1,5 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { findAudience } from '../auth/admitted.ts'
+import { audienceOf } from '../policies/policy.ts'
 import type { JsonSchema } from '../validation/api-schemas.ts'
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** Headers that a call takes, as the schema of an object. Undefined if there are none. */
 export function requestHeaders(
-  { schema = {}, onRequest }: RouteOptions,
+  { schema = {}, config }: RouteOptions,
   keptDays: number,
 ): JsonSchema | undefined {
   const properties = {
@@ -24,7 +24,7 @@ export function requestHeaders(
   }
   if (Object.keys(properties).length === 0) return undefined
   // Required for changes of an application, optional for opening an account.
-  const isRequired = schema.isIdempotent === true && findAudience(onRequest) !== undefined
+  const isRequired = schema.isIdempotent === true && audienceOf(config?.policy) !== undefined
   return { type: 'object', required: isRequired ? ['Idempotency-Key'] : [], properties }
 }
 
@@ -41,12 +41,8 @@ const version = {
 }
 
 /** Headers of a successful response. */
-export function answerHeaders({
-  schema = {},
-  config,
-  onRequest,
-}: RouteOptions): Readonly<Record<string, JsonSchema>> {
-  const rolls = findAudience(onRequest) !== undefined && config?.isPoll !== true
+export function answerHeaders({ schema = {}, config }: RouteOptions): Readonly<Record<string, JsonSchema>> {
+  const rolls = audienceOf(config?.policy) !== undefined && config?.isPoll !== true
   return {
     ...(rolls || schema.opensSession === true ? { Authorization: token } : {}),
     ...(mayCookie(schema) ? { 'Set-Cookie': cookie } : {}),

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { findAudience } from '../auth/admitted.ts'
+import { audienceOf } from '../policies/policy.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -13,9 +13,10 @@ declare module 'fastify' {
 /** Returns the statuses, in order, with which a call refuses. They are derived from the route, so that nobody must repeat them. */
 export function refusalsOf(route: RouteOptions): readonly number[] {
   const { schema = {}, config = {} } = route
+  const isGuarded = config.policy?.who === 'operator' || audienceOf(config.policy) !== undefined
   const takesBody = [route.method].flat().some((method) => method !== 'GET')
   const statuses = [
-    ...(findAudience(route.onRequest) !== undefined || schema.security !== undefined ? [401] : []),
+    ...(isGuarded || schema.security !== undefined ? [401] : []),
     ...(config.policy?.proof === undefined ? [] : [403]),
     // An unknown lender is not found.
     ...(schema.params !== undefined || names('orgCode', schema.querystring) || names('orgCode', schema.body)

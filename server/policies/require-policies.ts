@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { isRecord } from '#engine'
-import { findAdmitted, findAudience } from '../auth/admitted.ts'
-import { isOperatorGuard } from '../auth/require-operator.ts'
-import type { Proof } from '../proofs/proof.ts'
-import type { Policy } from './policy.ts'
+import { readBearer, requireSession } from '../auth/authenticate.ts'
+import { requireOperator } from '../auth/require-operator.ts'
+import { createProofCheck } from '../proofs/require-proof.ts'
+import type { Services } from '../services.ts'
+import { audienceOf, type Policy } from './policy.ts'
 
 /** Route with its policy, as docs/policies.md lists it. */
 export interface RoutePolicy {
@@ -20,19 +21,19 @@ declare module 'fastify' {
 }
 
 /**
- * Collects the policy of every route added from now on, and has `prove` ask for the proof that one names. Throws, and so prevents the start, if a route has no policy or its
- * guard contradicts it. Pages and their files, which the OpenAPI document leaves out, are public unless they declare a policy.
+ * Collects the policy of every route added from now on, lets only those call whom it names, and asks for the proof that it names. Throws, and so prevents the start, if a
+ * route has no policy or contradicts it. Pages and their files, which the OpenAPI document leaves out, are public unless they declare a policy.
  */
-export function requirePolicies(
-  app: FastifyInstance,
-  prove: (request: FastifyRequest, proof: Proof | 'password') => Promise<void>,
-): void {
+export function requirePolicies(app: FastifyInstance, services: Services): void {
+  const prove = createProofCheck(services)
   app.decorate('policies', [])
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide === true && route.config?.policy === undefined) return
     const policy = policyOf(route)
     for (const method of [route.method].flat())
       if (method !== 'HEAD') app.policies.push({ method, url: route.url, policy })
+    const guard = guardOf(services, policy)
+    if (guard !== undefined) route.onRequest = [guard, ...[route.onRequest ?? []].flat()]
     const { proof } = policy
     if (proof === undefined || proof === 'submission') return
     // A code of the second factor in the body is proof enough.
@@ -44,20 +45,13 @@ export function requirePolicies(
   })
 }
 
-function policyOf({ method, url, config, onRequest, schema }: RouteOptions): Policy {
+function policyOf({ method, url, config, schema }: RouteOptions): Policy {
   const name = `${[method].flat().join(', ')} ${url}`
   const { policy } = config ?? {}
   if (policy === undefined) throw new Error(`${name} declares no policy: say in its config who may call it.`)
-  const guard = findGuard(onRequest)
-  if (guard !== guards[policy.who])
-    throw new Error(`${name} says that ${policy.who} may call it, and its guard admits ${guard}.`)
-  if ((guard === 'staff' || guard === 'operator') && policy.audit === undefined)
+  if ((policy.who === 'staff' || policy.who === 'operator') && policy.audit === undefined)
     throw new Error(`${name} says not what it leaves in the audit log: name the act, or none.`)
-  if ((findAdmitted(onRequest)?.signIns ?? 'done') !== (policy.signIns ?? 'done'))
-    throw new Error(
-      `${name} says of sign-ins whose second factor is due what its guard does not, or the reverse.`,
-    )
-  if (policy.proof !== undefined && guard !== 'customer')
+  if (policy.proof !== undefined && audienceOf(policy) !== 'customer')
     throw new Error(`${name} asks for a proof, and has nobody signed in to give one.`)
   if (takesPassword(schema?.body) !== (policy.proof === 'password'))
     throw new Error(`${name} takes the present password and its policy does not say so, or the reverse.`)
@@ -70,17 +64,15 @@ const takesPassword = (body: unknown): boolean => requires(body, 'currentPasswor
 const requires = (body: unknown, property: string): boolean =>
   isRecord(body) && Array.isArray(body.required) && body.required.includes(property)
 
-type Guard = 'customer' | 'staff' | 'operator' | 'anyone'
-
-/** Guard that each policy needs. A signer is a customer; the endpoint itself checks that they sign. */
-const guards: Readonly<Record<Policy['who'], Guard>> = {
-  anyone: 'anyone',
-  sandbox: 'anyone',
-  customer: 'customer',
-  signer: 'customer',
-  staff: 'staff',
-  operator: 'operator',
+/** Returns the hook that answers 401 to everybody whom a policy does not name. Undefined if it names anyone. */
+function guardOf(services: Services, policy: Policy) {
+  const { who, signIns = 'done', session } = policy
+  if (who === 'operator') return requireOperator(services)
+  const audience = audienceOf(policy)
+  if (audience === undefined) return undefined
+  const isChecked = audience === 'customer' && session === undefined
+  return async (request: FastifyRequest): Promise<void> => {
+    readBearer(services, request, audience, signIns)
+    if (isChecked) await requireSession(services, request)
+  }
 }
-
-const findGuard = (hooks: RouteOptions['onRequest']): Guard =>
-  findAudience(hooks) ?? ([hooks ?? []].flat().some(isOperatorGuard) ? 'operator' : 'anyone')

@@ -162,10 +162,15 @@ describe('registration', () => {
   })
 
   it('asks no database while it checks the answers and hashes the password', async () => {
-    const { tenant } = jobInput({}, '2026-11-20T12:00:00.000Z')
+    const { tenant, vendors } = jobInput({}, '2026-11-20T12:00:00.000Z')
     const { password } = registration()['login-info']
     const place = { source: '192.0.2.1', isKnown: false }
-    const pending = await admitApplicant({ clock }, tenant, registration(), place)
+    const pending = await admitApplicant(
+      { clock, vendors: { of: () => vendors } },
+      tenant,
+      registration(),
+      place,
+    )
     expect(await verifyPassword(place, password, pending.passwordHash)).toBe(true)
     expect(JSON.stringify(pending)).not.toContain(password)
   })

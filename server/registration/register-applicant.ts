@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
 import type { Place } from '../auth/limits/in-turn.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
-import { requirePassword } from '../auth/passwords/require-password.ts'
+import { type AskingVendors, requirePassword } from '../auth/passwords/require-password.ts'
 import type { Transaction } from '../database/database.ts'
 import { registrations } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,7 @@ import { agreedToTerms } from './terms.ts'
  * the address is known. It uses no database, so that no connection waits while the password is hashed.
  */
 export async function admitApplicant(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock'> & AskingVendors,
   tenant: Tenant,
   request: RegistrationRequest,
   place: Place,
@@ -29,7 +29,7 @@ export async function admitApplicant(
   requireAdmission(tenant, applicantOf(steps), now)
   const agreed = agreedToTerms(tenant, login.consentTextHash, now)
   const { password, ...loginInfo } = login
-  requirePassword(tenant, { email: steps['contact-info'].email, password })
+  await requirePassword(services, tenant, { email: steps['contact-info'].email, password })
   const passwordHash = await hashPassword(place, password)
   return {
     steps: { ...steps, 'login-info': loginInfo },

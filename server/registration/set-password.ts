@@ -91,7 +91,7 @@ async function proveByInvitation(
     noteSecurity(services, http, 'code-refused')
     throw refusal()
   }
-  requirePassword(tenant, { email: invited.email, password })
+  await requirePassword(services, tenant, { email: invited.email, password })
   const spend = (tx: Transaction) => spendInvitation(tx, invited.uuid, invitation)
   return { identity: { ...invited, isSetUp: false }, spend, refusal }
 }
@@ -104,7 +104,7 @@ async function proveByCode(
 ): Promise<SetupProof> {
   const { db } = services.database
   const refusal = () => new Problem(422, 'SETUP_CODE').at('code')
-  requirePassword(tenant, { email, password })
+  await requirePassword(services, tenant, { email, password })
   const identity = await findByEmail(db, tenant, email)
   const account = { tenant, email, identity: identity?.uuid }
   const keys = await claimSetupAttempt(services, http, account, concerned(account))

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { recordCalls } from '../audit/record-calls.ts'
 import type { Tag } from '../openapi/tags.ts'
 import { requirePolicies } from '../policies/require-policies.ts'
-import { createProofCheck } from '../proofs/require-proof.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import * as account from './account/endpoints.ts'
@@ -11,9 +10,8 @@ import * as application from './application/endpoints.ts'
 import { positions } from './application/positions.ts'
 import * as chat from './chat/chat.ts'
 import * as chatbot from './chatbot/endpoints.ts'
-import { conditionRequest } from './conditions/condition-request.ts'
 import * as conditions from './conditions/endpoints.ts'
-import { review } from './conditions/review.ts'
+import { conditionRequest, review } from './conditions/review.ts'
 import * as documents from './documents/endpoints.ts'
 import * as feedback from './feedback/endpoints.ts'
 import * as identity from './identity/endpoints.ts'
@@ -63,7 +61,7 @@ const sandboxEndpoints: Partial<typeof endpoints> = {
 }
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  requirePolicies(app, createProofCheck(services))
+  requirePolicies(app, services)
   recordCalls(app, services)
   const roots = new Set<string>()
   app.decorate('isOfApi', (url) => roots.has(firstSegment(url)))

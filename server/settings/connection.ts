@@ -6,6 +6,7 @@ export type Connection =
   | SmtpConnection
   | ClamavConnection
   | OfrepConnection
+  | HibpConnection
   | ChatConnection
 
 /** Connection to a chat provider, whose agents answer in its own desk. */
@@ -55,6 +56,11 @@ export interface OfrepConnection extends Reached<'ofrep'> {
   readonly url: string
   /** Sent as a bearer token. */
   readonly secret?: string
+}
+
+/** Connection to Pwned Passwords, or to a copy of it. */
+export interface HibpConnection extends Reached<'hibp'> {
+  readonly url: string
 }
 
 interface ChatProviderConnection<Kind extends string> extends Reached<Kind> {
@@ -126,6 +132,7 @@ const kinds = {
   mail: 'smtp',
   scanner: 'clamav',
   flags: 'ofrep',
+  passwords: 'hibp',
   'chat.TWILIO': 'twilio',
   'chat.NICE': 'nice',
   'chat.STREAM': 'stream',
@@ -142,5 +149,6 @@ export const portNames = Object.keys(kinds).filter((name): name is PortName => n
 
 export const isChatPort = (port: PortName): boolean => port.startsWith('chat.')
 
-/** True for a port that may stay empty: this product's own flags or agents answer instead. */
-export const isOptionalPort = (port: PortName): boolean => port === 'flags' || isChatPort(port)
+/** True for a port that may stay empty: this product's own flags, list of common passwords or agents answer instead. */
+export const isOptionalPort = (port: PortName): boolean =>
+  port === 'flags' || port === 'passwords' || isChatPort(port)

@@ -7,7 +7,7 @@ import { readSettingsFile, secretOf } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 
 type Entry = VendorConnectionsSource['connections'][string]
-type ChatEntry = Exclude<Entry, { readonly kind: 'gateway' | 'smtp' | 'clamav' | 'ofrep' }>
+type ChatEntry = Exclude<Entry, { readonly kind: 'gateway' | 'smtp' | 'clamav' | 'ofrep' | 'hibp' }>
 
 /**
  * Reads the connections of the file that VENDORS names; none if it is not set. Throws a SettingsError that names the place and
@@ -75,6 +75,7 @@ function toConnection(
   const isPrivate = entry.private ?? false
   if (entry.kind === 'smtp') return { ...toSmtp(entry, secret), name, private: isPrivate }
   if (entry.kind === 'ofrep') return { ...toOfrep(entry, secret), name, private: isPrivate }
+  if (entry.kind === 'hibp') return { ...entry, name, private: isPrivate }
   if (publicUrl === undefined)
     throw new SettingsError(
       `${place} is of the kind ${entry.kind}, and the file has no publicUrl, at which it reaches this server.`,

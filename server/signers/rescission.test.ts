@@ -98,6 +98,25 @@ describe('the right to cancel of a co-owner', () => {
     expect(await askChatbot(borrower, 'What happened to my application?')).not.toContain('apply again')
   })
 
+  it('is not needed where the application was withdrawn, and who denies the withdrawal is not left named as its author', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration({ street1: '11 Joint Deed Drive' }))
+    await walk(borrower, 'CO_DEED_REQ')
+    const email = await invite(borrower)
+    await invitedSigner(app, email)
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    const letters = async (): Promise<readonly Letter[]> => (await borrower.get('/outbox')).json()
+    const own = (await letters()).find(({ template }) => template === 'withdrawn')?.body ?? ''
+    const [, denial = ''] = /This was not me: \S*(\/not-me\S+)/.exec(own) ?? []
+    await app.inject({ method: 'POST', url: denial })
+    const told = (await letters()).find(
+      ({ template, recipient }) => template === 'cancellationDenied' && recipient === email,
+    )
+    expect(told?.body).toMatch(
+      /wrote to you that Jo Doe had withdrawn the application\. Jo Doe has since told us that someone else did it .*nothing for you to sign/,
+    )
+  })
+
   it('is over when the borrower has cancelled', async () => {
     const { borrower, signer } = await owners()
     await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })

@@ -1,6 +1,5 @@
 import type { SignerView } from '#generated/api'
-import { paymentHold } from '../applications/is-payment-held.ts'
-import { sentValues } from '../applications/sent-values.ts'
+import { paymentHold, sentValues } from '../applications/is-payment-held.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Signing } from './signing.ts'
 

@@ -69,7 +69,7 @@ export async function setStaffPassword(
     await setPassword(services, request, lender, { email, code, password })
     return broker
   }
-  requirePassword(tenants.fallback, { email, password })
+  await requirePassword(services, tenants.fallback, { email, password })
   const found = await findByEmail(database.db, staffRealm, email)
   const account = { tenant: staffRealm, email, identity: found?.uuid }
   const concerned = found === undefined ? { tenant: staffRealm.code, email } : { identity: found.uuid }
@@ -105,7 +105,7 @@ async function setInvited(
     noteSecurity(services, request, 'code-refused')
     throw new Problem(422, 'INVITATION_OVER')
   }
-  requirePassword(services.tenants.fallback, { email: found.email, password })
+  await requirePassword(services, services.tenants.fallback, { email: found.email, password })
   return replaceFor(services, request, { ...found, isSetUp: false, password }, async (tx) => {
     if (!(await spendInvitation(tx, found.uuid, invitation))) throw new Problem(422, 'INVITATION_OVER')
   })

@@ -12,6 +12,7 @@ import { createGateway, type GatewayParts } from './gateway/ask-gateway.ts'
 import { documentLink } from './gateway/document-links.ts'
 import { type GatewayDoor, gatewayAdapters, gatewayLinker } from './gateway/gateway-vendors.ts'
 import { loadOperations } from './gateway/operations.ts'
+import { createHibpPasswords } from './hibp/hibp-passwords.ts'
 import { createOfrepFlags } from './ofrep/ofrep-flags.ts'
 import { createPublicLookup, type PublicLookup } from './public-lookup.ts'
 import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
@@ -83,6 +84,7 @@ function adapterOf(
 ): Partial<Vendors> {
   if (connection.kind === 'smtp') return { mail: createSmtpSender(connection, parts.clock) }
   if (connection.kind === 'ofrep') return { flags: createOfrepFlags(connection, parts) }
+  if (connection.kind === 'hibp') return { passwords: createHibpPasswords(connection, parts) }
   if (connection.kind === 'clamav') return { scanner: createClamavScanner(connection) }
   if (connection.kind !== 'gateway') return {}
   const door = doorOf(connection, parts, lender)

@@ -2,6 +2,7 @@ import type { Connection, PortName, VendorConnections } from '../settings/connec
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AddressDirectory } from './ports/address-directory.ts'
 import type { BankVerifier } from './ports/bank-verifier.ts'
+import type { BreachedPasswords } from './ports/breached-passwords.ts'
 import type { CreditBureau } from './ports/credit-bureau.ts'
 import type { FileReview } from './ports/file-review.ts'
 import type { FlagService } from './ports/flag-service.ts'
@@ -49,6 +50,8 @@ export interface Vendors {
   readonly texts: LetterSender
   /** Undefined if there are only the flags of flows/ and the lender. */
   readonly flags?: FlagService
+  /** Undefined if only the shipped list of common passwords is held against a new one. */
+  readonly passwords?: BreachedPasswords
 }
 
 /** Directory of the vendors behind each port by lender, and the deployment's connections. */

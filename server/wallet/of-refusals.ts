@@ -1,6 +1,5 @@
 import type { Application } from '../applications/application.ts'
-import { isPaymentSent, paymentHold } from '../applications/is-payment-held.ts'
-import { sentValues } from '../applications/sent-values.ts'
+import { isPaymentSent, paymentHold, sentValues } from '../applications/is-payment-held.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { stableUuid } from './stable-uuid.ts'

@@ -11,6 +11,7 @@ import {
   valueAt,
 } from '#source'
 import { readScenario, scenariosFolder } from '../../tools/scenario/load-scenarios.ts'
+import { sequencesFolder } from '../../tools/scenario/sequences/sequence-files.ts'
 import { applyChange, type Change, complete, fits } from './change.ts'
 import { rewriteJson } from './rewrite-json.ts'
 
@@ -61,7 +62,8 @@ function plan(dir: string, project: Project, file: string, changes: readonly Cha
   const kind = fileKind(file)
   const place = placeIn(dir, file)
   const isScenario = path.posix.dirname(file) === scenariosFolder && file.endsWith('.json')
-  const isOther = isScenario || file === project.roads?.applicant
+  const isRecord = path.posix.dirname(file) === sequencesFolder && file.endsWith('.json')
+  const isOther = isScenario || isRecord || file === project.roads?.applicant
   if ((kind === undefined && !isOther && !ownSchema.test(file)) || place === undefined)
     return refuse(`${file} is no file of this journey.`)
   const text = readText(place)

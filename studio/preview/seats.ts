@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { Screen } from '../../tools/plugin/preview.ts'
 import { createAdmission } from '../server/guard.ts'
-import { enteringDocument, entrance } from './entrance.ts'
 import { forward, forwardSocket, type Upstream } from './forward.ts'
 
 /** Ports of this machine, each with an origin of its own, at which the frames of the studio show the running product. */
@@ -77,4 +76,20 @@ const originsOf = (port: number): readonly string[] => [
 function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Path of a seat at which a frame begins. */
+const entrance = '/.studio/enter'
+
+/** Document that signs the frame's origin in and goes on to the screen. */
+function enteringDocument({ url, storage }: Screen): string {
+  const { pathname, search } = new URL(url)
+  const given = JSON.stringify({ storage, path: pathname + search }).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="en"><title>Preview</title><script>
+const { storage, path } = ${given}
+localStorage.clear()
+sessionStorage.clear()
+for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+location.replace(path)
+</script></html>`
 }

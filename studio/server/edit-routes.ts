@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { forkPoint } from '../../tools/commands/input/fork-point.ts'
+import { counted } from '../../tools/words/counted.ts'
 import type { ChangesView, Edited, EditRequest } from '../api/changes.ts'
+import type { RoadsView } from '../api/roads.ts'
 import { type JobRequest, planJob } from '../jobs/jobs.ts'
 import { proofView } from '../model/problems.ts'
 import { propose, Refused } from './propose.ts'
@@ -19,6 +21,22 @@ export function addEditRoutes(app: FastifyInstance, workspace: Workspace): void 
     return { against, ...report, isForAll: report.lenders }
   })
 
+  app.get('/api/roads', async (): Promise<RoadsView> => {
+    const { roads = [], lenders = 0, failure } = await workspace.roads()
+    return { roads, lenders, ...(failure !== undefined && { failure }) }
+  })
+  app.post<{ readonly Body: { readonly accepted: readonly string[] } }>(
+    '/api/roads',
+    { schema: { body: acceptSchema } },
+    async ({ body: { accepted } }) => {
+      const { roads = [], accepting = [] } = await workspace.roads(accepted)
+      const chosen = roads.filter(({ key }) => accepted.includes(key))
+      if (chosen.length < accepted.length)
+        throw new Refused('The journey has changed meanwhile. Look at the roads again.')
+      return edited(draft.edit(`Accept ${chosen.map(({ title }) => title).join('; ')}`, accepting))
+    },
+  )
+
   app.post<{ readonly Body: EditRequest }>('/api/edit', { schema: { body: editSchema } }, ({ body }) =>
     edited(draft.edit(body.title, body.changes)),
   )
@@ -33,12 +51,18 @@ export function addEditRoutes(app: FastifyInstance, workspace: Workspace): void 
   app.post<{ readonly Body: { readonly name: string; readonly message: string } }>(
     '/api/propose',
     { schema: { body: proposeSchema } },
-    ({ body }) => {
+    async ({ body }) => {
       const { isRunning, problems: found, failure } = proofView(workspace.source(), workspace.proof())
       if (isRunning) throw new Refused('The journey is still being proven. Try again in a moment.')
       if (failure !== undefined || found.some(({ severity }) => severity === 'error'))
         throw new Refused(
           'The linter refuses the draft, so it cannot be proposed. Mend what stands under Problems first.',
+        )
+      const { roads = [], failure: unwalked } = await workspace.roads()
+      if (unwalked !== undefined) throw new Refused(unwalked)
+      if (roads.length > 0)
+        throw new Refused(
+          `${counted(roads.length, 'recorded road')} under "Recorded roads that differ" ${roads.length === 1 ? 'is' : 'are'} not accepted yet, so the draft cannot be proposed.`,
         )
       return propose(workspace.dir, draft, body.name, body.message)
     },
@@ -70,6 +94,12 @@ const editSchema = {
       },
     },
   },
+}
+
+const acceptSchema = {
+  type: 'object',
+  required: ['accepted'],
+  properties: { accepted: { type: 'array', minItems: 1, items: { type: 'string' } } },
 }
 
 const jobSchema = {

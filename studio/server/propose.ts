@@ -23,7 +23,9 @@ export function propose(dir: string, draft: Draft, name: string, message: string
 }
 
 function toBranch(dir: string, branch: string, message: string): Proposed {
-  const folders = ['flows', 'tenants', scenariosFolder].filter((folder) => existsSync(path.join(dir, folder)))
+  const folders = ['flows', 'tenants', 'schemas', scenariosFolder].filter((folder) =>
+    existsSync(path.join(dir, folder)),
+  )
   const changed = git(dir, 'status', '--porcelain', '--', ...folders)
   if (changed === '') throw new Refused('Nothing has changed since the last commit.')
   if (git(dir, 'branch', '--list', branch) !== '')

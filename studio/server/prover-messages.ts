@@ -1,6 +1,8 @@
 import type { Finding } from '#source'
 import type { DiffReport } from '../../tools/diff/diff-report.ts'
 import type { RuleCrash } from '../../tools/lint/lint-report.ts'
+import type { DifferingRoad } from '../api/roads.ts'
+import type { Change } from '../edits/change.ts'
 
 /**
  * Questions for the thread that proves, and its answers, in the same order. `read` applies the rules alone that need no compiled journey, in
@@ -9,8 +11,9 @@ import type { RuleCrash } from '../../tools/lint/lint-report.ts'
 export type Asked =
   | { readonly kind: 'lint' | 'read' }
   | { readonly kind: 'compare'; readonly against: string }
+  | { readonly kind: 'roads'; readonly accepted: readonly string[] }
 
-export type Told = Asked & Partial<Failure & Linted & Compared>
+export type Told = Asked & Partial<Failure & Linted & Compared & Walked>
 
 interface Failure {
   readonly failure: string
@@ -22,6 +25,15 @@ interface Linted {
   /** Ids of the rules that were applied. */
   readonly rules: readonly string[]
   readonly took: number
+}
+
+interface Walked {
+  /** Recorded roads that differ. */
+  readonly roads: readonly DifferingRoad[]
+  /** Changes that accept those that were named. */
+  readonly accepting: readonly Change[]
+  /** Number of lenders. */
+  readonly lenders: number
 }
 
 interface Compared {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadPlace, loadSource, type Source, SourceError } from '#source'
+import { loadPlace, loadSource, type Source, SourceError, tenantCodes } from '#source'
 import { compareSources } from '../../tools/diff/compare.ts'
 import { groupFindings } from '../../tools/lint/group-findings.ts'
 import { lintDirectory } from '../../tools/lint/lint-directory.ts'
@@ -9,6 +9,7 @@ import { runLint } from '../../tools/lint/run-lint.ts'
 import { loadSuppressions } from '../../tools/lint/suppressions/suppressions.ts'
 import { BudgetExhausted } from '../../tools/prove/sets/work-budget.ts'
 import { today } from '../../tools/today.ts'
+import { differingRoads } from '../model/roads/differing-roads.ts'
 import type { Asked, Told } from './prover-messages.ts'
 
 // Proofs run in a thread of their own, so that the studio answers and saves while the journey is proven.
@@ -40,6 +41,8 @@ function answer(asked: Asked): Told {
     }
     const began = performance.now()
     const source = read()
+    if (asked.kind === 'roads')
+      return { ...asked, ...differingRoads(source, asked.accepted), lenders: tenantCodes(source).length }
     const { findings, crashes, rules } =
       asked.kind === 'read' ? lintQuickly(source) : lintDirectory(dir, undefined, false, source)
     const took = Math.round(performance.now() - began)

@@ -1,10 +1,11 @@
 import path from 'node:path'
+import react from '@vitejs/plugin-react'
 import Fastify from 'fastify'
-import { loadProject } from '#source'
+import { build } from 'vite'
+import { loadProject, repository } from '#source'
 import { previewOf } from '../../tools/plugin/plugins-of.ts'
 import { addPreview } from '../preview/add-preview.ts'
 import { openSeats } from '../preview/seats.ts'
-import { buildViews } from './build-views.ts'
 import { guard } from './guard.ts'
 import { addRoutes } from './routes.ts'
 import { addStandingRoutes, type Standing } from './standing-routes.ts'
@@ -58,3 +59,21 @@ export async function startStudio(dir: string, port: number, standing?: Standing
 
 export const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
+
+/** Files of the studio's pages by their path, such as `/index.html`. */
+type Views = ReadonlyMap<string, string | Uint8Array>
+
+/** Builds the studio's pages in memory, so that nothing built can be stale. */
+async function buildViews(): Promise<Views> {
+  const built = await build({
+    configFile: false,
+    root: path.join(repository, 'studio/views'),
+    logLevel: 'error',
+    plugins: [react({ jsxImportSource: '#jsx' })],
+    build: { write: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  })
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return new Map(
+    outputs.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
+  )
+}

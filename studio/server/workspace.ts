@@ -14,6 +14,8 @@ export interface Workspace {
   /** Last proof; `isRunning` if the files have changed since it began. What needs no proof is then told as the files are now. */
   readonly proof: () => Told & { readonly isRunning: boolean }
   readonly compare: (against: string) => Promise<Told>
+  /** Walks the recorded roads; answers how those that are named by their keys are accepted. */
+  readonly roads: (accepted?: readonly string[]) => Promise<Told>
   /** Reads the files anew and proves them. */
   readonly refresh: () => void
   /** Calls back when files or the proof have changed; returns a function that ends it. */
@@ -40,6 +42,7 @@ export function openWorkspace(dir: string): Workspace {
   let stale: Source | undefined
   let proof: Told = { kind: 'lint' }
   let quick: Told | undefined
+  let walked: Promise<Told> | undefined
   let proving: 'idle' | 'running' | 'again' = 'idle'
 
   async function prove(): Promise<void> {
@@ -62,6 +65,7 @@ export function openWorkspace(dir: string): Workspace {
   function refresh(): void {
     stale = source ?? stale
     source = undefined
+    walked = undefined
     // Begun before it is told, so that nobody takes the last proof for one of these files.
     void prove()
     tell()
@@ -79,6 +83,11 @@ export function openWorkspace(dir: string): Workspace {
     source: read,
     proof: () => ({ ...(quick === undefined ? proof : joined(proof, quick)), isRunning: proving !== 'idle' }),
     compare: (against) => ask({ kind: 'compare', against }),
+    roads: (accepted = []) => {
+      if (accepted.length > 0) return ask({ kind: 'roads', accepted })
+      walked ??= ask({ kind: 'roads', accepted })
+      return walked
+    },
     refresh,
     onNews: (listener) => {
       listeners.add(listener)

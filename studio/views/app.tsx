@@ -1,16 +1,18 @@
-import { Route, Routes } from 'react-router'
-import type { Overview } from '../api/overview.ts'
+import { Route, Routes, useSearchParams } from 'react-router'
+import type { NodeView } from '../api/nodes.ts'
+import type { LenderName, Overview } from '../api/overview.ts'
 import { useAsked } from './ask.ts'
 import { ChangesView } from './changes/changes-view.tsx'
-import { FileView } from './file/file-view.tsx'
+import { Choice } from './frame/choice.tsx'
 import { DraftBar } from './frame/draft-bar.tsx'
 import { Failure } from './frame/failure.tsx'
-import { LenderPicker } from './frame/lender-picker.tsx'
 import { ProofStatus } from './frame/proof-status.tsx'
 import { ViewLink } from './frame/studio-link.tsx'
+import { useLender } from './frame/use-lender.ts'
 import { JourneyView } from './journey/journey-view.tsx'
 import { LendersView } from './lenders/lenders-view.tsx'
 import { MapView } from './map/map-view.tsx'
+import { NodeEditor } from './nodes/node-editor.tsx'
 import { PageView } from './page/page-view.tsx'
 import { ProblemsView } from './problems/problems-view.tsx'
 import { TextsView } from './texts/texts-view.tsx'
@@ -69,6 +71,35 @@ export function App() {
           <Route path="*" element={<p>There is no such place in the studio.</p>} />
         </Routes>
       </main>
+    </>
+  )
+}
+
+/** Chooses the lender through whose eyes the journey is seen. */
+function LenderPicker({ lenders }: { readonly lenders: readonly LenderName[] }) {
+  const [lender, choose] = useLender()
+  return (
+    <Choice
+      isInline
+      label="Lender"
+      value={lender ?? lenders[0]?.code ?? ''}
+      options={lenders.map(({ code, isGroup }) => [code, isGroup ? `${code} (group)` : code])}
+      onChoose={choose}
+    />
+  )
+}
+
+/** Any place of any file, edited by what its schema says. */
+function FileView() {
+  const [params] = useSearchParams()
+  const [file, pointer] = [params.get('file') ?? '', params.get('pointer') ?? '']
+  const { data: node, error } = useAsked<NodeView>('/api/node', { file, pointer })
+  return (
+    <>
+      <h1>{file}</h1>
+      <p>{pointer}</p>
+      <Failure error={error} />
+      {node !== undefined && <NodeEditor node={node} isOpen />}
     </>
   )
 }

@@ -49,6 +49,13 @@ export const useJob = () =>
     mutationFn: async (request: JobRequest) => withoutConflicts(await post<Edited>('/api/job', request)),
   })
 
+/** Accepts recorded roads as they are now. */
+export const useAccept = () =>
+  useMutation({
+    mutationFn: async (accepted: readonly string[]) =>
+      withoutConflicts(await post<Edited>('/api/roads', { accepted })),
+  })
+
 export const useUndo = () =>
   useMutation({
     mutationFn: async (after?: number) => withoutConflicts(await post<Edited>('/api/undo', { after })),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { commands } from '../../product/commands/commands.ts'
-import { families } from '../../server/metrics/families.ts'
+import { families } from '../../server/metrics/start-metrics.ts'
 
 interface Rule {
   readonly alert?: string

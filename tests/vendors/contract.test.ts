@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { repository } from '#source'
 import { loadApiSchemas } from '../../server/validation/api-schemas.ts'
 import { loadOperations } from '../../server/vendors/gateway/operations.ts'
+import type { VendorDocument } from '../../server/vendors/ports/protocol.ts'
 import type { VendorCall } from '../../server/vendors/ports/vendor-call.ts'
-import type { VendorDocument } from '../../server/vendors/ports/vendor-document.ts'
 import { VendorWaiting } from '../../server/vendors/ports/vendor-waiting.ts'
 import { sandboxVendors } from '../../server/vendors/sandbox/sandbox-vendors.ts'
 import type { Vendors } from '../../server/vendors/vendors.ts'
@@ -19,6 +19,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const at = (street1: string, state = 'ME') => ({ street1, city: 'Portland', state, zip: '04101' })
 const anywhere = at('45 Dogwood Court')
+const startsAt = '2026-03-03T14:00:00.000Z'
+const appointment = (lastName: string) => ({ place: 'HOME', startsAt, lastName }) as const
 const jo = { firstName: 'Jo', lastName: 'Doe', dob: '1980-02-03', attempt: 1 }
 const dana = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
 const income = { lastName: 'Doe', employers: ['Acme'], papers: [], statedCents: 9_000_000 }
@@ -123,6 +125,11 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
         valuedBy: 'Ridgeline Home Values',
       },
     ),
+  ],
+  'valuations.callOff': [
+    clause('has a reference', ({ valuations }, call) => valuations.callOff({ reference: 'A-20931' }, call), {
+      reference: digits(8),
+    }),
   ],
   'title.findCoOwners': [
     clause('finds none', ({ title }, call) => title.findCoOwners(anywhere, call), []),
@@ -263,6 +270,14 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
       },
     ),
   ],
+  'notary.book': [
+    clause('books a time', ({ notary }, call) => notary.book(anywhere, appointment('Doe'), call), 'BOOKED'),
+    clause(
+      'refuses a time that is taken',
+      ({ notary }, call) => notary.book(anywhere, appointment('Nobooking'), call),
+      'TAKEN',
+    ),
+  ],
   'notary.visit': [
     clause(
       'is signed',
@@ -274,6 +289,11 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
       ({ notary }, call) => notary.visit(anywhere, { place: 'HOME', lastName: 'Nothome' }, call),
       'MISSED',
     ),
+  ],
+  'notary.callOff': [
+    clause('has a reference', ({ notary }, call) => notary.callOff({ startsAt }, call), {
+      reference: digits(12),
+    }),
   ],
   'recording.record': [
     clause('has a number', ({ recording }, call, { clear }) => recording.record(clear, call), {

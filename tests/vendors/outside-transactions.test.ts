@@ -12,7 +12,7 @@ import { walk } from '../support/http/road.ts'
 // Walks roads, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const asksPages = /^(bank|linking)\.|\.(needsPayoffLetter|findSlots)$/
+const asksPages = /^(bank|linking)\.|\.(needsPayoffLetter|findSlots|book)$/
 
 let database: OpenDatabase
 let app: FastifyInstance

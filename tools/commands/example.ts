@@ -1,9 +1,9 @@
+import path from 'node:path'
 import { loadSource, requireTenant } from '#source'
-import { asFiles } from '../examples/as-files.ts'
-import { nameOf } from '../examples/decision.ts'
+import { type Decision, nameOf } from '../examples/decision.ts'
 import { ownDecisions } from '../examples/decisions-of.ts'
 import { findInadequate, type Inadequate } from '../examples/inadequate.ts'
-import { propose } from '../examples/propose.ts'
+import { type Proposal, propose } from '../examples/propose.ts'
 import { modelOf } from '../lint/proof/model-of.ts'
 import { subjectsOf } from '../lint/subjects.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -61,3 +61,28 @@ function counted(found: readonly Inadequate[], all: number): string {
     ),
   ].join('\n')
 }
+
+/** Examples proposed for a decision. */
+interface Proposed {
+  readonly decision: Pick<Decision, 'file' | 'place'>
+  readonly proposals: readonly Proposal[]
+}
+
+/** Proposals as they are written into files: those of flows/examples, or the file of a tenant. */
+function asFiles(proposed: readonly Proposed[], tenant?: string): object {
+  const byFile = [...Map.groupBy(proposed, ({ decision }) => decision.file)].map(
+    ([file, each]) =>
+      [file, Object.fromEntries(each.map(({ decision, proposals }) => [decision.place, proposals]))] as const,
+  )
+  if (tenant !== undefined)
+    return { [`tenants/${tenant}/tenant.json`]: { overrides: { examples: Object.fromEntries(byFile) } } }
+  return Object.fromEntries(
+    byFile.map(([file, examples]) => {
+      const place = `flows/examples/${file}.json`
+      return [place, { $schema: schemaFrom(place), examples }]
+    }),
+  )
+}
+
+const schemaFrom = (file: string): string =>
+  path.posix.join(path.posix.relative(path.posix.dirname(file), '.'), 'schemas/dsl/examples.schema.json')

@@ -1,5 +1,4 @@
 import { loadProject, resolveTenant, type TenantJourney } from '#source'
-import { addCounts } from '../graph/add-counts.ts'
 import { createGraph } from '../graph/create-graph.ts'
 import type { Graph } from '../graph/graph.ts'
 import { toJourneyDocument } from '../graph/journey-document.ts'
@@ -10,6 +9,7 @@ import { toHtml } from '../graph/one-page/to-html.ts'
 import { roadsOf } from '../graph/roads-of.ts'
 import { toMermaid } from '../graph/to-mermaid.ts'
 import { lightColorsOf } from '../host/theme-of.ts'
+import type { StateCount } from '../plugin/plugin.ts'
 import { pageTitles } from '../words/page-titles.ts'
 import { CommandFailure } from './command-failure.ts'
 import { chooseOption } from './input/choose-option.ts'
@@ -73,3 +73,14 @@ function graphOf(tenant: string | undefined, place?: string): Graph {
 
 /** Name of a lender: the text that stands for its logo, or its code. */
 const nameOf = ({ theme, code }: TenantJourney['tenant']): string => theme?.logoAlt ?? code
+
+/** Adds to the graph how many applications ever reached each server state, and how many are in it now. */
+function addCounts(graph: Graph, states: readonly StateCount[]): Graph {
+  const counts = new Map(states.map(({ state, reached, standing }) => [state, { reached, standing }]))
+  const none = { reached: 0, standing: 0 }
+  const counted = graph.server.states.map((state) => ({
+    ...state,
+    applications: counts.get(state.id) ?? none,
+  }))
+  return { ...graph, server: { ...graph.server, states: counted } }
+}

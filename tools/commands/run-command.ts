@@ -1,10 +1,10 @@
 import { withNearest } from '#engine'
-import { loadProject, repository, SourceError } from '#source'
+import { loadProject, type Project, repository, SourceError } from '#source'
+import { pluginsOf } from '../plugin/plugins-of.ts'
 import { productVersion } from '../product-version.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { type Commands, describeCommand, type Entry, usageOf } from './command-entry.ts'
 import { CommandFailure } from './command-failure.ts'
-import { commandsOf } from './commands-of.ts'
 import { findFlowsFolder } from './input/flows-folder.ts'
 import { projectCommands } from './project-commands.ts'
 
@@ -86,3 +86,10 @@ const isForPrograms = (args: readonly string[]): boolean =>
   args.includes('--json') ||
   args.includes('--format=json') ||
   args.some((arg, index) => arg === 'json' && args[index - 1] === '--format')
+
+/** Commands of a project: those of every project, and those of its plugins. Throws SourceError for a plugin that cannot be used. */
+const commandsOf = (project: Project): Commands =>
+  new Map([
+    ...projectCommands,
+    ...pluginsOf(project).flatMap(({ commands = {} }) => Object.entries(commands)),
+  ])

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FactsSource } from '#generated/dsl'
-import { filesOf, type Json, type Source } from '#source'
+import {
+  camelCase,
+  filesOf,
+  type Json,
+  type ProjectSchemas,
+  type Source,
+  schemaPlace,
+  singleFiles,
+} from '#source'
+import { firstWords, mostWords } from '../words/short.ts'
 import { describeValues } from './describe-values.ts'
 import type { Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
@@ -20,22 +29,50 @@ export function compareFacts(now: Source, before: Source): readonly ChangedFact[
     isApproved,
   })
   return [
-    ...added.map(([id, { source }]) => tell(id, `There is a new fact ${id}, by ${source}.`, true)),
+    ...added.map(([id, { source }]) =>
+      tell(id, `There is a new fact ${id}, by ${firstWords(source, 20)}.`, true),
+    ),
     ...gone.map(([id, { source }]) =>
-      tell(id, `The fact ${id}, by ${source}, is gone: nothing guards it any more.`, false),
+      tell(id, `The fact ${id}, by ${firstWords(source, 15)}, is gone: nothing guards it any more.`, false),
     ),
     ...changed.map(([id, { approved, ...fact }, { approved: known, ...old }]) => {
       const isApproved = approved !== undefined && !isDeepStrictEqual(approved, known)
       const by = isApproved
-        ? `${approved.by} approved it on ${approved.on}: ${approved.why}`
-        : 'nobody approved it: say in its `approved` who did, when and why.'
-      const clauses = describeValues(fact as Json, old as Json)
-      return clauses.length === 0
-        ? tell(id, `The fact ${id} is as it was; ${by}`, true)
-        : tell(id, `In the fact ${id}, ${clauses.join('; ')}; ${by}`, isApproved)
+        ? firstWords(`${approved.by} approved it on ${approved.on}: ${approved.why}`, mostWords)
+        : 'Nobody approved it: say in its `approved` who did, when and why.'
+      const changes = factChanges(fact, old, now.project.schemas)
+      return changes.length === 0
+        ? tell(id, `The fact ${id} is as it was. ${by}`, true)
+        : tell(id, `${changes.map((change) => `In the fact ${id}, ${change}.`).join(' ')} ${by}`, isApproved)
     }),
   ]
 }
+
+/** Changes of a fact; its values are named by what the files mean by them, as the files' own changes are. */
+function factChanges(
+  { values = {}, ...rest }: Fact,
+  { values: oldValues = {}, ...oldRest }: Fact,
+  schemas: ProjectSchemas,
+): readonly string[] {
+  const ofValue = (pointer: string): readonly string[] => {
+    const [file = '', ...steps] = pointer.split('/')
+    const kind = singleFiles.find((each) => camelCase(each) === file)
+    return describeValues(
+      nest(steps, values[pointer] as Json),
+      nest(steps, oldValues[pointer] as Json),
+      kind === undefined ? undefined : schemaPlace(kind, schemas),
+    )
+  }
+  return [
+    ...[...new Set([...Object.keys(values), ...Object.keys(oldValues)])].flatMap(ofValue),
+    ...describeValues(rest as Json, oldRest as Json),
+  ]
+}
+
+const nest = (steps: readonly string[], value: Json): Json =>
+  steps.reduceRight((inner, step) => ({ [step]: inner }), value)
+
+type Fact = Omit<Facts[string], 'approved'>
 
 type Facts = FactsSource['facts']
 

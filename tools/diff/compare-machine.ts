@@ -1,12 +1,20 @@
 import type { MachineSource, StateSource, TransitionSource } from '#engine'
-import { type Say, variantsInWords } from '../graph/variants-in-words.ts'
+import type { JsonObject } from '#source'
+import type { Say } from '../graph/variants-in-words.ts'
+import { listed } from '../words/short.ts'
+import { choiceSentences } from './choice-sentences.ts'
+import { eventChanges, leadsFrom } from './compare-event.ts'
+import { changedValues } from './describe-values.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
+import type { Names } from './names.ts'
 
-/** Machine of the browser or of the server, before or after the change, with a function that words its conditions. */
+/** Machine of the browser or of the server, before or after the change, with functions that word its conditions and states. */
 export interface Told<T> {
   readonly source: T
   readonly say: Say
+  readonly stateOf: (id: string) => string
+  readonly pageOf: Names['page']
 }
 
 interface Place {
@@ -41,28 +49,39 @@ function compareStates(
   const tell = (subject: string, words: string): Difference => ({ area, subject, words })
   return [
     ...added.map(([id, state]) =>
-      tell(id, `There is a new state ${id} ${where}${describeState(state, now.say)}.`),
-    ),
-    ...gone.map(([id, state]) =>
-      tell(id, `The state ${id}${describeState(state, before.say)} is gone ${where}.`),
-    ),
-    ...changed.map(([id, state, old]) =>
       tell(
         id,
-        `The state ${id} ${where} is one${describeState(state, now.say)}; it was one${describeState(old, before.say)}.`,
+        [
+          `There is a new state ${now.stateOf(id)} ${where}, of the kind ${kindOf(state)}.`,
+          ...(state.page === undefined ? [] : [shows(state.page, now)]),
+          ...(state.job === undefined ? [] : [`Its job is ${state.job}.`]),
+        ].join(' '),
+      ),
+    ),
+    ...gone.map(([id]) => tell(id, `The state ${before.stateOf(id)} is gone ${where}.`)),
+    ...changed.flatMap(([id, state, old]) =>
+      stateChanges({ ...now, source: state }, { ...before, source: old }).map((words) =>
+        tell(id, `The state ${now.stateOf(id)} ${where} changes. ${words}`),
       ),
     ),
   ]
 }
 
-function describeState({ kind = 'interactive', page, job, ...rest }: StateSource, say: Say): string {
-  const parts = [
-    `of the kind ${kind}`,
-    ...(page === undefined ? [] : [`that shows ${describeChoice(page, 'page', say)}`]),
-    ...(job === undefined ? [] : [`with the job ${job}`]),
-    ...(Object.keys(rest).length === 0 ? [] : [`(${JSON.stringify(rest)})`]),
+const kindOf = ({ kind = 'interactive' }: StateSource): string => kind
+
+const shows = (choice: NonNullable<StateSource['page']>, { say, pageOf }: Told<unknown>): string =>
+  choiceSentences('It shows', { choice, key: 'page', say, nameOf: pageOf })
+
+function stateChanges(now: Told<StateSource>, before: Told<StateSource>): readonly string[] {
+  const [is, was] = [now, before].map((told) =>
+    told.source.page === undefined ? 'It shows no page.' : shows(told.source.page, told),
+  )
+  const rest = ({ source: { page: _, ...others } }: Told<StateSource>) =>
+    ({ kind: 'interactive', ...others }) as unknown as JsonObject
+  return [
+    ...(is === was ? [] : [`${is} Before: ${was}`]),
+    ...changedValues(rest(now), rest(before)).map(({ name, change }) => `Its ${name}${change}.`),
   ]
-  return ` ${parts.join(' ')}`
 }
 
 function compareEvents(
@@ -77,56 +96,16 @@ function compareEvents(
   const tell = (subject: string, words: string): Difference => ({ area, subject, words })
   return [
     ...added.map(([id, event]) =>
-      tell(id, `There is a new event ${id} ${where}: ${describeEvent(event, now.say)}.`),
+      tell(id, `There is a new event ${id} ${where}. ${leadsFrom({ ...now, source: event })}`),
     ),
-    ...gone.map(([id, event]) =>
-      tell(id, `The event ${id} is gone ${where}: ${describeEvent(event, before.say)}.`),
-    ),
+    ...gone.map(([id]) => tell(id, `The event ${id} is gone ${where}.`)),
     ...changed.flatMap(([id, event, old]) =>
-      eventChanges({ source: event, say: now.say }, { source: old, say: before.say }).map((words) =>
-        tell(id, `The event ${id} ${where} ${words}.`),
+      eventChanges(`The event ${id} ${where}`, { ...now, source: event }, { ...before, source: old }).map(
+        (words) => tell(id, words),
       ),
     ),
   ]
 }
-
-function describeEvent({ from, except, to, trigger }: TransitionSource, say: Say): string {
-  const origin = `from ${describeFrom(from, except)} to ${describeChoice(to, 'to', say)}`
-  return trigger === undefined ? origin : `${origin}, when ${say(trigger)}`
-}
-
-const describeFrom = (from: TransitionSource['from'], except: readonly string[] = []): string => {
-  const states = from === '*' ? 'any state' : from.join(', ')
-  return except.length === 0 ? states : `${states} except ${except.join(', ')}`
-}
-
-function eventChanges(now: Told<TransitionSource>, before: Told<TransitionSource>): readonly string[] {
-  const [from, oldFrom] = [now, before].map(({ source }) => describeFrom(source.from, source.except))
-  const [to, oldTo] = [now, before].map(({ source, say }) => describeChoice(source.to, 'to', say))
-  const [when, oldWhen] = [now, before].map(({ source, say }) =>
-    source.trigger === undefined ? 'a page or a job sends it' : say(source.trigger),
-  )
-  return [
-    ...(from === oldFrom ? [] : [`is admitted in ${from}, not in ${oldFrom}`]),
-    ...(to === oldTo ? [] : [`leads to ${to}, not to ${oldTo}`]),
-    // A predicate of the same name may have changed; the report names it under that predicate.
-    ...(when === oldWhen || now.source.trigger === before.source.trigger
-      ? []
-      : [`happens when ${when}, not when ${oldWhen}`]),
-  ]
-}
-
-/** "a", or "a if ..., otherwise b". */
-export const describeChoice = <K extends string>(
-  choice: Parameters<typeof variantsInWords<K>>[0],
-  key: K,
-  say: Say,
-): string =>
-  variantsInWords(choice, key, say)
-    .map(({ value, when }) =>
-      when === undefined ? value : when.startsWith('otherwise') ? `${when} ${value}` : `${value} if ${when}`,
-    )
-    .join('; ')
 
 /** Differences in the order of triggers that both have. */
 function compareOrder(
@@ -139,6 +118,7 @@ function compareOrder(
   const [order, old] = [shared(now, before), shared(before, now)]
   const moved = order.filter((event, index) => event !== old[index])
   if (moved.length === 0) return []
-  const words = `Triggers ${where} are tried in another order: ${moved.join(', ')}, not ${old.filter((event, index) => event !== order[index]).join(', ')}.`
+  const was = old.filter((event, index) => event !== order[index])
+  const words = `Triggers ${where} are tried in another order: ${listed(moved, 9)}, not ${listed(was, 9)}.`
   return [{ area, subject: 'triggerOrder', words }]
 }

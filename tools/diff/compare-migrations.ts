@@ -11,13 +11,13 @@ export function compareMigrations(now: Source, before: Source): readonly Differe
     ...gone.map(([file]) =>
       tell(
         file,
-        `The migration ${file} is gone; its applications are stranded on a database that has not applied it.`,
+        `The migration ${file} is gone. A database that has not applied it strands its applications.`,
       ),
     ),
     ...changed.map(([file]) =>
       tell(
         file,
-        `The migration ${file} was changed; where it was applied, that changes nothing any more. Add another.`,
+        `The migration ${file} was changed. Where it was applied, that changes nothing any more. Add another.`,
       ),
     ),
   ]

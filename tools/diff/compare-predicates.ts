@@ -1,17 +1,20 @@
 import { type Context, createJourney, type PredicateSource } from '#engine'
 import { createPageSets } from '../prove/pages/page-sets.ts'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
+import { conditionChanges, holdsWhen } from './condition-changes.ts'
+import { moverWords } from './describe-movers.ts'
 import type { Difference } from './difference.ts'
 import { exampleOf, findMovers } from './find-movers.ts'
 import { listChanges } from './list-changes.ts'
+import { namesOf } from './names.ts'
 import { type ProvenSide, predicatesOf } from './side.ts'
 
 /** Predicates added or removed, and those that hold for more or fewer applicants than before, with an example. */
 export function comparePredicates(now: ProvenSide, before: ProvenSide): readonly Difference[] {
   const { added, gone, changed } = listChanges<PredicateSource>(predicatesOf(now), predicatesOf(before))
   return [
-    ...added.map(([id]) => tell(id, `There is a new predicate ${id}: ${now.say(id)}.`)),
-    ...gone.map(([id]) => tell(id, `The predicate ${id} is gone: ${before.say(id)}.`)),
+    ...added.map(([id]) => tell(id, `There is a new predicate ${id}. ${holdsWhen('It holds', now.say(id))}`)),
+    ...gone.map(([id]) => tell(id, `The predicate ${id} is gone. ${holdsWhen('It held', before.say(id))}`)),
     ...changed.map(([id]) => compareOne(id, now, before)),
   ]
 }
@@ -24,8 +27,8 @@ function compareOne(id: string, now: ProvenSide, before: ProvenSide): Difference
   if (set === old) return tell(id, `The predicate ${id} is written otherwise and means the same.`)
   const [more, fewer] = [diagrams.minus(set, old), diagrams.minus(old, set)]
   const { words, example } = consequenceOf(id, diagrams.or(more, fewer), now, before)
-  const is = `it holds when ${now.say(id)}; before, when ${before.say(id)}`
-  return { ...tell(id, `The predicate ${id} is ${kindOf(more, fewer)}: ${is}. ${words}`), example }
+  const changes = conditionChanges(id, now, before)
+  return { ...tell(id, `The predicate ${id} is ${kindOf(more, fewer)}. ${changes} ${words}`), example }
 }
 
 function kindOf(more: ContextSet, fewer: ContextSet): string {
@@ -44,9 +47,8 @@ function consequenceOf(
   const [mover] = findMovers(now, withOld, before.reach.contexts)
   if (mover === undefined)
     return { words: 'No applicant is led elsewhere by it.', example: now.pages.witness('UNKNOWN', contexts) }
-  const { serverState, event = 'the page', from, to } = mover
   return {
-    words: `At ${serverState}, ${event} is then ${to} instead of ${from}.`,
+    words: moverWords(mover, [mover.serverState], namesOf(before, now), ' then'),
     example: exampleOf(now, withOld, mover),
   }
 }
@@ -64,7 +66,10 @@ function withPredicate(
 }
 
 /** Expands a condition without names, so that it keeps its meaning on the other side. */
-function spellOut(condition: PredicateSource, predicates: ReturnType<typeof predicatesOf>): PredicateSource {
+export function spellOut(
+  condition: PredicateSource,
+  predicates: ReturnType<typeof predicatesOf>,
+): PredicateSource {
   const each = (part: PredicateSource): PredicateSource => spellOut(part, predicates)
   if (typeof condition === 'string') return each(predicates[condition] ?? { any: [] })
   if ('all' in condition) return { all: condition.all.map(each) }

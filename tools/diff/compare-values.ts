@@ -1,6 +1,7 @@
 import {
   alignSets,
   asJsonObject,
+  asText,
   camelCase,
   type FileKind,
   filesOf,
@@ -11,7 +12,8 @@ import {
   schemaPlace,
   singleFiles,
 } from '#source'
-import { changedValues, describeValues, textOf } from './describe-values.ts'
+import { aroundDifference, capital, firstWords } from '../words/short.ts'
+import { changedValues } from './describe-values.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 import type { Side } from './side.ts'
@@ -66,11 +68,16 @@ interface TwoValues {
 }
 
 const entries = (area: Area, file: string, { now, before, place }: TwoValues): readonly Difference[] =>
-  changedValues(now, before, place).map(({ path, words }) => ({
+  changedValues(now, before, place).map(({ path, name, isMeaning, change }) => ({
     area,
     subject: path,
-    words: `In ${file}, ${words}.`,
+    words: isMeaning ? `${capital(name)}${change}.` : `In ${file}, ${name}${change}.`,
   }))
+
+/** Most words of a message within a sentence. */
+const mostOfText = 20
+
+const quoted = (text: Json): string => `"${firstWords(asText(text), mostOfText + 1)}"`
 
 function compareCopy(now: JsonObject, before: JsonObject): readonly Difference[] {
   const { added, gone, changed } = listChanges(now, before)
@@ -80,11 +87,12 @@ function compareCopy(now: JsonObject, before: JsonObject): readonly Difference[]
     words,
   })
   return [
-    ...added.map(([key, text]) => tell(key, `There is a new message ${key}: ${textOf(text)}.`)),
-    ...gone.map(([key, text]) => tell(key, `The message ${key} is gone: ${textOf(text)}.`)),
-    ...changed.map(([key, text, old]) =>
-      tell(key, `The message ${key} reads ${textOf(text)}; it read ${textOf(old)}.`),
-    ),
+    ...added.map(([key, text]) => tell(key, `There is a new message ${key}: ${quoted(text)}.`)),
+    ...gone.map(([key, text]) => tell(key, `The message ${key} is gone: ${quoted(text)}.`)),
+    ...changed.map(([key, text, old]) => {
+      const [is, was] = aroundDifference(asText(text), asText(old), mostOfText)
+      return tell(key, `The message ${key} reads ${quoted(is)}. It read ${quoted(was)}.`)
+    }),
   ]
 }
 
@@ -102,16 +110,14 @@ function ofKind(kind: 'form' | 'document', now: Source, before: Source): readonl
     alignSets(value, old[path], place) ?? null,
   ])
   const { added, gone, changed } = listChanges(Object.fromEntries(same) as typeof files, old)
-  const tell = (subject: string, words: string): Difference => ({
-    area: kind,
-    subject,
-    words,
-  })
+  const tell = (subject: string, words: string): Difference => ({ area: kind, subject, words })
   return [
     ...added.map(([file]) => tell(file, `There is a new ${kind} ${file}.`)),
     ...gone.map(([file]) => tell(file, `The ${kind} ${file} is gone.`)),
-    ...changed.map(([file, value, old]) =>
-      tell(file, `In the ${kind} ${file}, ${describeValues(value, old).join('; ')}.`),
+    ...changed.flatMap(([file, value, old]) =>
+      changedValues(value, old, place).map(({ name, change }) =>
+        tell(file, `In the ${kind} ${file}, ${name}${change}.`),
+      ),
     ),
   ]
 }

@@ -11,6 +11,7 @@ import type { DiffReport, ForWhom } from './diff-report.ts'
 import { areas, type Difference } from './difference.ts'
 import { findMovers } from './find-movers.ts'
 import { findStranded, type Stranded } from './find-stranded.ts'
+import { namesOf } from './names.ts'
 import { createSide, type KnownProofs, type ProvenSide, proveSides, type Side } from './side.ts'
 
 /** Differences between two sources, for one lender or for all. Throws SourceError, BudgetExhausted. */
@@ -85,9 +86,12 @@ interface Proven {
 function compareLender(now: Side, before: Side, proven: Proven): Compared {
   if (now.effective.hash === before.effective.hash && now.logicHash === before.logicHash)
     return { differences: [], stranding: [] }
+  const names = namesOf(before, now)
   const told = (side: Side, machine: 'journey' | 'process') => ({
     source: side.effective.source[machine],
     say: side.say,
+    stateOf: machine === 'journey' ? names.clientState : names.serverState,
+    pageOf: names.page,
   })
   const { differences, stranding } = compareLogic(now, before, proven)
   return {

@@ -1,32 +1,46 @@
-import { titleOf } from './compare-pages.ts'
+import { countWords, listed, mostWords } from '../words/short.ts'
 import type { Difference } from './difference.ts'
 import { exampleOf, type Mover } from './find-movers.ts'
+import { type Names, namesOf } from './names.ts'
 import type { ProvenSide } from './side.ts'
 
 /** Sentences about applicants who are led elsewhere, one for each pair of places, with an example. */
-export const describeMovers = (
+export function describeMovers(
   movers: readonly Mover[],
   now: ProvenSide,
   before: ProvenSide,
-): readonly Difference[] =>
-  [...Map.groupBy(movers, ({ event = '', from, to }) => `${event} ${from} ${to}`).values()].flatMap(
-    (same) => {
-      const [first] = same
-      if (first === undefined) return []
-      const nameOf = (page: string) => `${page}${titleOf(now, page) || titleOf(before, page)}`
-      const states = [...new Set(same.map(({ serverState }) => serverState))].join(', ')
-      return [
-        {
-          area: 'applicant',
-          subject: states,
-          words: wordsOf(first, states, nameOf),
-          example: exampleOf(now, before, first),
-        },
-      ]
-    },
-  )
+): readonly Difference[] {
+  const names = namesOf(before, now)
+  const alike = Map.groupBy(movers, ({ event = '', from, to }) => `${event} ${from} ${to}`)
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const states = [...new Set(same.map(({ serverState }) => serverState))]
+    return [
+      {
+        area: 'applicant',
+        subject: states.join(', '),
+        words: moverWords(first, states, names),
+        example: exampleOf(now, before, first),
+      },
+    ]
+  })
+}
 
-const wordsOf = ({ event, from, to }: Mover, states: string, nameOf: (page: string) => string): string =>
-  event === undefined
-    ? `At ${states}, applicants are shown ${nameOf(to)} instead of ${nameOf(from)}.`
-    : `At ${states}, ${event} leads applicants to ${to} instead of ${from}.`
+/** Says at which states applicants are led elsewhere; `then` stands before what happens. */
+export function moverWords(
+  { event, from, to }: Mover,
+  states: readonly string[],
+  { page, serverState }: Names,
+  then = '',
+): string {
+  const happens =
+    event === undefined
+      ? `applicants are${then} shown ${page(to)} instead of ${page(from)}`
+      : `${event}${then} leads applicants to ${serverState(to)} instead of ${serverState(from)}`
+  const names = states.map(serverState)
+  const room = mostWords - countWords(happens) - 1
+  return countWords(names.join(', ')) <= room
+    ? `At ${names.join(', ')}, ${happens}.`
+    : `At ${states.length} states, ${happens}. They are ${listed(names, mostWords - 5)}.`
+}

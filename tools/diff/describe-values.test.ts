@@ -18,15 +18,25 @@ describe('a changed value', () => {
     expect(changedValues(offer(760), offer(800), tenant)).toEqual([
       {
         path: 'pricing.offers[0].aprBps',
-        words: 'annual percentage rate (pricing.offers[0].aprBps): 8.00% becomes 7.60%',
+        name: 'annual percentage rate (offers 1)',
+        isMeaning: true,
+        change: ': 8.00% becomes 7.60%',
       },
     ])
   })
 
-  it('is said by its path alone where nothing describes it', () => {
-    expect(describeValues({ a: { days: 3 } }, { a: { days: 5 } })).toEqual(['a.days: 5 days becomes 3 days'])
+  it('is said by its path in words where nothing describes it', () => {
+    expect(describeValues({ a: { days: 3 } }, { a: { days: 5 } })).toEqual(['a: 5 days becomes 3 days'])
     expect(describeValues({ a: 'x' }, { a: 'y' })).toEqual(['a is "x", not "y"'])
-    expect(describeValues({ cents: 100 }, {})).toEqual(['cents is now $1'])
+    expect(describeValues({ cents: 100 }, {})).toEqual(['it is new: $1'])
+  })
+
+  it('of many words is told from where it begins to differ', () => {
+    const said = (end: string) =>
+      `One reads this before anything else of all that stands here, on the page that is ${end}.`
+    expect(describeValues({ intro: said('first') }, { intro: said('last') })).toEqual([
+      'intro is "…is first.". It was "…is last."',
+    ])
   })
 
   it('of a list says what comes and what goes', () => {
@@ -34,7 +44,7 @@ describe('a changed value', () => {
       'states gains "NV" and loses "TX"',
     ])
     expect(describeValues({ order: ['b', 'a'] }, { order: ['a', 'b'] })).toEqual([
-      'order is ["b","a"], not ["a","b"]',
+      'order is "b", "a", not "a", "b"',
     ])
   })
 })

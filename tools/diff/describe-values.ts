@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asText, isJsonObject, type Json, type SchemaPlace, schemaBelow } from '#source'
-import { figureText } from '../words/figure-text.ts'
+import { isJsonObject, type Json, type SchemaPlace, schemaBelow, writtenLocale } from '#source'
+import { figureText, keyWords } from '../words/figure-text.ts'
+import { aroundDifference, countWords, firstWords, listed } from '../words/short.ts'
+import { nameOfValue, type Steps } from './name-of-value.ts'
 
 /** Value that differs between two pieces of JSON. */
 export interface ChangedValue {
   readonly path: string
-  /** Clause with the path: "minAmount is 10, not 20". A figure with a unit is said as people say it. */
-  readonly words: string
+  /** Name of the value in words. */
+  readonly name: string
+  /** Whether the name is what the schema says that the value means, so that it needs no file before it. */
+  readonly isMeaning: boolean
+  /** What became of it: ": $400,000 becomes $250,000", " is 10, not 20". */
+  readonly change: string
 }
 
 /** Values that differ between two pieces of JSON, each as a clause. The schema of the whole names figures by what they mean. */
@@ -14,7 +20,7 @@ export const describeValues = (
   now: Json | undefined,
   before: Json | undefined,
   place?: SchemaPlace,
-): readonly string[] => changedValues(now, before, place).map(({ words }) => words)
+): readonly string[] => changedValues(now, before, place).map(({ name, change }) => name + change)
 
 export const changedValues = (
   now: Json | undefined,
@@ -25,7 +31,7 @@ export const changedValues = (
 function compare(
   now: Json | undefined,
   before: Json | undefined,
-  steps: readonly (string | number)[],
+  steps: Steps,
   places: readonly SchemaPlace[],
 ): readonly ChangedValue[] {
   if (isDeepStrictEqual(now, before)) return []
@@ -39,63 +45,82 @@ function compare(
     )
   if (Array.isArray(now) && Array.isArray(before) && now.length === before.length && now.every(isJsonObject))
     return now.flatMap((each, index) => compare(each, before[index], [...steps, index], below(index)))
-  const path = pathOf(steps)
-  return [{ path, words: clause(now, before, { path, key: String(steps.at(-1) ?? ''), places }) }]
+  const isFigure = [now, before].every((value) => value === undefined || typeof value === 'number')
+  return [
+    {
+      path: pathOf(steps),
+      ...nameOfValue(steps, places, isFigure),
+      change: changeOf(now, before, String(steps.at(-1) ?? '')),
+    },
+  ]
 }
 
-const pathOf = (steps: readonly (string | number)[]): string =>
+const pathOf = (steps: Steps): string =>
   steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '')
 
-interface Place {
-  readonly path: string
-  readonly key: string
-  readonly places: readonly SchemaPlace[]
-}
+/** Most words of a value within a sentence, and of one that has a sentence to itself. */
+const within = 5
+const alone = 12
 
-function clause(now: Json | undefined, before: Json | undefined, { path, key, places }: Place): string {
-  const name = path === '' ? 'it' : path
-  const [is, was] = [figureText(key, now), figureText(key, before)]
-  const meaning = meaningOf(places)
-  if (is !== undefined && was !== undefined)
-    return `${meaning === '' ? name : `${meaning} (${name})`}: ${was} becomes ${is}`
+function changeOf(now: Json | undefined, before: Json | undefined, key: string): string {
+  const said = (value: Json | undefined, most: number) => saidValue(key, value, most)
+  if (typeof now === 'number' && typeof before === 'number')
+    return `: ${said(before, within)} becomes ${said(now, within)}`
   const members = membersIn(now, before)
-  if (members !== undefined) return `${name} ${members}`
-  if (before === undefined) return `${name} is now ${is ?? textOf(now)}`
-  if (now === undefined) return `${name} is no longer ${was ?? textOf(before)}`
-  return `${name} is ${textOf(now)}, not ${textOf(before)}`
+  if (members !== undefined) return ` ${members}`
+  if (before === undefined) return ` is new: ${said(now, alone)}`
+  if (now === undefined) return ` is gone: ${said(before, alone)}`
+  if (Math.max(...[now, before].map((value) => countWords(said(value, alone)))) <= within)
+    return ` is ${said(now, within)}, not ${said(before, within)}`
+  const [is, was] =
+    typeof now === 'string' && typeof before === 'string'
+      ? aroundDifference(now, before, alone)
+      : [now, before]
+  return ` is ${said(is, alone + 1)}. It was ${said(was, alone + 1)}`
 }
 
-/** Gains and losses of a list of single values; undefined for anything else, and for the same values in another order. */
+/** Gains and losses of a list; undefined for anything else, and for the same values in another order. */
 function membersIn(now: Json | undefined, before: Json | undefined): string | undefined {
-  const isSingle = (each: Json) => typeof each !== 'object'
-  if (!Array.isArray(now) || !Array.isArray(before) || ![...now, ...before].every(isSingle)) return undefined
-  const [come, gone] = [
-    now.filter((each) => !before.includes(each)),
-    before.filter((each) => !now.includes(each)),
-  ]
+  if (!Array.isArray(now) || !Array.isArray(before)) return undefined
+  const missing = (from: readonly Json[], other: readonly Json[]) =>
+    from.filter((each) => !other.some((known) => isDeepStrictEqual(each, known)))
+  const [come, gone] = [missing(now, before), missing(before, now)]
+  const most = come.length > 0 && gone.length > 0 ? within : alone
+  const names = (members: readonly Json[]) => saidTogether(members.map(unnamed), most)
   const said = [
-    ...(come.length > 0 ? [`gains ${come.map(textOf).join(', ')}`] : []),
-    ...(gone.length > 0 ? [`loses ${gone.map(textOf).join(', ')}`] : []),
+    ...(come.length > 0 ? [`gains ${names(come)}`] : []),
+    ...(gone.length > 0 ? [`loses ${names(gone)}`] : []),
   ]
   return said.length === 0 ? undefined : said.join(' and ')
 }
 
-/** Meaning of a value, from the descriptions of its schema: "amount of a line, greatest". Empty where nothing describes it. */
-function meaningOf(places: readonly SchemaPlace[]): string {
-  const [above = '', own = ''] = places.slice(-2).map(({ schema }) => firstClause(asText(schema.description)))
-  const isWhole = own.includes(' ') || above === ''
-  return isWhole ? own : `${above}, ${own}`
+/** Value as people say it, in at most so many words. */
+function saidValue(key: string, value: Json | undefined, most: number): string {
+  if (typeof value === 'number') return figureText(key, value) ?? value.toLocaleString(writtenLocale)
+  if (typeof value === 'string') return `"${firstWords(value.replaceAll('"', "'"), most)}"`
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : saidTogether(value.map(unnamed), most)
+  if (isJsonObject(value)) return saidTogether(Object.entries(value), most)
+  return value === undefined || value === null ? 'nothing' : String(value)
 }
 
-const firstClause = (text: string): string => {
-  const [clause = ''] = text.split(/[,;:.]/)
-  return clause.charAt(0).toLowerCase() + clause.slice(1)
+/** Values with commas between them, each with its name. */
+function saidTogether(values: readonly (readonly [key: string, value: Json | undefined])[], most: number) {
+  const left = values.length > 1 ? Math.max(1, most - 3) : most
+  return listed(
+    values.map(([key, value]) => {
+      const name = keyWords(key)
+      return `${name} ${saidValue(key, value, Math.max(1, left - countWords(name)))}`.trim()
+    }),
+    most,
+  )
 }
 
-/** Value in readable form; long ones are cut, since the files have them in full. */
+const unnamed = (value: Json) => ['', value] as const
+
+/** Value as it is written; a long one is cut, since the files have it in full. */
 export function textOf(value: Json | undefined): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing')
   return text.length <= 120 ? text : `${text.slice(0, 117)}...`

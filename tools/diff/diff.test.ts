@@ -71,7 +71,7 @@ describe('what changes', () => {
     expect(difference).toMatchObject({
       area: 'applicant',
       words:
-        'At HMDA, applicants are shown start/contact ("How can we reach you?") instead of start/hmda ("Fair lending questions").',
+        'At "Fair lending questions" (HMDA), applicants are shown "How can we reach you?" (start/contact) instead of "Fair lending questions" (start/hmda).',
     })
     const context = difference?.example ?? {}
     const shown = [patchedSource(patch), before].map(
@@ -83,13 +83,13 @@ describe('what changes', () => {
   it('is the state to which an event leads them on the server', () => {
     const { words } = compare(withoutDemographics).differences[0] ?? {}
     expect(words).toBe(
-      'At COLLECT_ADDITIONAL_INFO, contactProvided leads applicants to GEN_APP_DISCLOSURES instead of HMDA.',
+      'At "How can we reach you?" (COLLECT_ADDITIONAL_INFO), contactProvided leads applicants to "Make application disclosures" (GEN_APP_DISCLOSURES) instead of "Fair lending questions" (HMDA).',
     )
   })
 
   it('is what the server state shows, in words', () => {
     expect(told(server({ DEED_SIGNING: { page: 'notary/intro' } }), 'server-state-page')).toEqual([
-      'The server state DEED_SIGNING shows notary/intro ("Meet your notary"); before, it shows complete ("You are done") if the deed is signed by the borrower; otherwise notary/intro ("Meet your notary").',
+      'The state "Meet your notary" (DEED_SIGNING) shows something else. It shows "Meet your notary" (notary/intro). Before: It shows "You are done" (complete) if the deed is signed by the borrower. Otherwise, it shows "Meet your notary" (notary/intro).',
     ])
   })
 
@@ -99,11 +99,11 @@ describe('what changes', () => {
       transitions: { teaTime: { from: ['product'], to: 'tea' } },
     })
     expect([...told(came, 'client-state'), ...told(came, 'client-event')]).toEqual([
-      'There is a new state tea in the browser of the kind interactive that shows dashboard.',
-      'There is a new event teaTime in the browser: from product to tea.',
+      'There is a new state "Your applications" (tea) in the browser, of the kind interactive. It shows "Your applications" (dashboard).',
+      'There is a new event teaTime in the browser. It is admitted in "Choose your offer" (product). It leads to "Your applications" (tea).',
     ])
     expect(told(withoutDemographics, 'server-state')).toEqual([
-      'The state HMDA of the kind interactive is gone on the server.',
+      'The state "Fair lending questions" (HMDA) is gone on the server.',
     ])
   })
 
@@ -114,9 +114,9 @@ describe('what changes', () => {
       },
     })
     expect(told(patch, 'client-event')).toEqual([
-      'The event selectProduct in the browser is admitted in product, liens, not in product.',
-      'The event selectProduct in the browser leads to hmda, not to moreProfile.',
-      'The event selectProduct in the browser happens when the e-mail address is on file and the telephone numbers are on file and the postal addresses are on file, not when the chosen term is above 0 and the chosen amount is above 0.',
+      'The event selectProduct in the browser is now admitted in "Confirm your mortgages" (liens) too.',
+      'The event selectProduct in the browser leads elsewhere. It leads to "Fair lending questions" (hmda). Before: It leads to "How can we reach you?" (moreProfile).',
+      'The event selectProduct in the browser happens when the e-mail address is on file and the telephone numbers are on file and the postal addresses are on file. Before, it happened when the chosen term is above 0 and the chosen amount is above 0.',
     ])
   })
 
@@ -135,9 +135,9 @@ describe('what changes', () => {
       }),
     ).differences.filter(({ area }) => area === 'predicate')
     expect(difference?.words).toContain(
-      'The predicate attorneyCloses is changed: it holds when the state of the home is one of CT, DE, ME;',
+      'The predicate attorneyCloses is changed. Its list for the state of the home gains "ME" and loses "GA", "MA" and 5 more.',
     )
-    expect(difference?.words).toContain('At GEN_NOTARY_DISCLOSURE, deedMade is then')
+    expect(difference?.words).toContain('At "Make deed" (GEN_NOTARY_DISCLOSURE), deedMade then leads')
   })
 
   it('is a predicate that is written otherwise, though it means the same', () => {
@@ -156,12 +156,12 @@ describe('what changes', () => {
     }
     const words = compare(patch).differences.map((difference) => difference.words)
     expect(words.slice(0, 2)).toEqual([
-      'Of the page bank/confirm ("Your accounts"), layout is "wide", not "plain".',
-      'In flows/limits.json, amount of a line, greatest (limits.loanAmount.maxCents): $400,000 becomes $300,000.',
+      'Of the page "Your accounts" (bank/confirm), layout is "wide", not "plain".',
+      'The most that may be borrowed: $400,000 becomes $300,000.',
     ])
     expect(words[2]).toMatch(/^In the form flows\/forms\/start\/contact\.json, submit is /)
     expect(words[3]).toBe(
-      'The message complete.cancelled.title reads "It is over"; it read "Your line of credit was canceled".',
+      'The message complete.cancelled.title reads "It is over". It read "Your line of credit was canceled".',
     )
   })
 
@@ -232,7 +232,7 @@ describe('applicants whom a change would strand', () => {
 
   it('stand in a state that is gone', () => {
     expect(stranding(withoutDemographics)).toEqual([
-      'The state HMDA is gone, and no migration leads on from it.',
+      'The state "Fair lending questions" (HMDA) is gone, and no migration leads on from it.',
     ])
   })
 
@@ -249,7 +249,7 @@ describe('applicants whom a change would strand', () => {
 
   it('are those whom the server leaves because the migration would lead past a consent', () => {
     expect(stranding({ ...withoutDemographics, ...migration({ to: 'HARD_CREDIT_PULL' }) })).toContain(
-      'A migration would lead some from HMDA to HARD_CREDIT_PULL without what that needs, and so leaves them.',
+      'A migration would lead some from "Fair lending questions" (HMDA) to "Pull hard credit" (HARD_CREDIT_PULL) without what that needs. The server leaves them.',
     )
   })
 
@@ -279,7 +279,7 @@ describe('a fact that changes', () => {
     const approved = { by: 'General counsel', on: '2026-12-01', why: 'The rate sheet of December.' }
     expect(compare(changed(approved)).unapproved).toEqual([])
     expect(told(changed(approved), 'facts')).toEqual([
-      `In the fact aprRange, values.${maximum}: 17.20% becomes 18.00%; General counsel approved it on 2026-12-01: The rate sheet of December.`,
+      `In the fact aprRange, highest annual percentage rate: 17.20% becomes 18.00%. General counsel approved it on 2026-12-01: The rate sheet of December.`,
     ])
   })
 

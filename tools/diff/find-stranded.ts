@@ -1,5 +1,6 @@
 import type { Context, Migration } from '#engine'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
+import { namesOf } from './names.ts'
 import type { ProvenSide } from './side.ts'
 
 /** Applicants whom the old journey may bring to a state from which the new journey leads nowhere. */
@@ -20,6 +21,7 @@ interface Landed {
 /** Finds applicants whom a change would strand, whether or not such an application is open. */
 export function findStranded(now: ProvenSide, before: ProvenSide): readonly Stranded[] {
   const { states } = now.effective.source.process
+  const { serverState: nameOf } = namesOf(before, now)
   const landed = [...before.reach.contexts]
     .filter(([state]) => before.effective.source.process.states[state]?.kind !== 'terminal')
     .flatMap(([state, contexts]) => landingsOf(now, before, state, contexts))
@@ -29,17 +31,17 @@ export function findStranded(now: ProvenSide, before: ProvenSide): readonly Stra
   return [
     ...gone.map(({ origin, contexts }) => ({
       state: origin,
-      words: `The state ${origin} is gone, and no migration leads on from it.`,
+      words: `The state ${nameOf(origin)} is gone, and no migration leads on from it.`,
       example: before.pages.witness(origin, contexts),
     })),
     ...kept.map(({ origin, state, contexts }) => ({
       state: origin,
-      words: `A migration would lead some from ${origin} to ${state} without what that needs, and so leaves them.`,
+      words: `A migration would lead some from ${nameOf(origin)} to ${nameOf(state)} without what that needs. The server leaves them.`,
       example: before.pages.witness(origin, contexts),
     })),
     ...stuckAmong(now, here).map(({ state, contexts }) => ({
       state,
-      words: `Nothing leads from ${state} to an ending for some who are there now.`,
+      words: `Nothing leads from ${nameOf(state)} to an ending for some who are there now.`,
       example: now.pages.witness(state, contexts),
     })),
   ]

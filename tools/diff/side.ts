@@ -1,4 +1,4 @@
-import type { Leaf } from '#engine'
+import type { Leaf, PredicateSource } from '#engine'
 import {
   contentHash,
   type JsonObject,
@@ -21,6 +21,7 @@ import {
 import type { ProcessReach } from '../prove/process/process-reach.ts'
 import { hashOf } from '../prove/values/asked-leaves.ts'
 import { leavesOf } from '../prove/values/leaves-of.ts'
+import { conditionParts } from '../words/describe-condition.ts'
 import { listChanges } from './list-changes.ts'
 
 /** Journey of a lender before or after a change. */
@@ -109,6 +110,10 @@ function leavesCompared(now: Side, before: Side): readonly Leaf[] {
     ),
   )
 }
+
+/** Parts of a condition of a side, in words. */
+export const partsOf = (side: Pick<Side, 'effective'>, condition: PredicateSource) =>
+  conditionParts(condition, predicatesOf(side), side.effective.project)
 
 /** Predicates of a side, by id. */
 export const predicatesOf = ({ effective }: Pick<Side, 'effective'>) => effective.source.predicates.predicates

@@ -1,4 +1,4 @@
-import type { Context } from '#engine'
+import { type Context, compileMachine, settle } from '#engine'
 import type { Flows } from '#source'
 import type { Model } from '../prove/model.ts'
 import { nothing } from '../prove/sets/diagrams.ts'
@@ -6,7 +6,6 @@ import { type CaseValues, caseValuesIn, contextOf } from './case-values.ts'
 import { type Change, changesOf } from './changes.ts'
 import { type Decision, leavesOfDecision } from './decision.ts'
 import { decisionSpace } from './decision-space.ts'
-import { orderChanges } from './order-changes.ts'
 
 /** Change of a decision that no example notices. */
 export interface Unprotected {
@@ -63,3 +62,22 @@ export const inPlace = (facts: CaseValues, { state }: Decision, { project }: Flo
   ...(state !== undefined && { [project.state]: state }),
   ...facts,
 })
+
+/** Triggers that come before another which they follow for a reason: some application would then be elsewhere. */
+const orderChanges = ({ journey, project }: Flows, model: Model): readonly Change[] =>
+  model.precedences().map(({ event, after, contexts }) => {
+    const { triggerOrder: order = [] } = journey.machine.source
+    const others = order.filter((each) => each !== event)
+    const changed = {
+      ...journey.machine.source,
+      triggerOrder: others.toSpliced(others.indexOf(after), 0, event),
+    }
+    const machine = compileMachine(changed, journey.predicates, project, 'journey')
+    return {
+      words: `"${event}" came before "${after}"`,
+      variants: [],
+      isNoticed: (context) =>
+        settle({ ...journey, machine }, context).state !== settle(journey, context).state,
+      differing: contexts,
+    }
+  })

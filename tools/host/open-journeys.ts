@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type Context, type FormSource, type JourneySource, type Message, memoize } from '#engine'
 import {
   browserJourney,
@@ -5,11 +7,11 @@ import {
   formOf,
   loadSource,
   namesDefault,
+  parseMessage,
   tenantCodes,
   tenantContext,
   tenantJourney,
 } from '#source'
-import { readWords } from './read-words.ts'
 import type { Steps } from './step.ts'
 import { createSteps } from './steps.ts'
 import type { LenderTheme } from './theme-of.ts'
@@ -71,4 +73,20 @@ export function openJourneys(dir: string, { words }: JourneysOptions = {}): Jour
       effective({ lender }).tenant.theme,
     steps: memoize((lender: string) => createSteps(effective({ lender }), forms)),
   }
+}
+
+/** Reads the messages of a locale, `<locale>.json` in a folder; those in English where there are none. */
+export function readWords(folder: string, locale: string): Readonly<Record<string, Message>> {
+  const file = [locale, 'en-US']
+    .map((each) => path.join(folder, `${each}.json`))
+    .find((each) => existsSync(each))
+  if (file === undefined) throw new Error(`${folder} holds no messages in ${locale} or en-US.`)
+  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const parsed = parseMessage(text)
+      if (!parsed.ok) throw new Error(`${file}: ${key}: ${parsed.reason}`)
+      return [key, parsed.message]
+    }),
+  )
 }

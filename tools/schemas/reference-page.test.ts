@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { childObject, isJsonObject, type Json, ownSchemas } from '#source'
-import { shapeNames } from './editor-schemas.ts'
+import { shapeNames } from '../commands/schemas.ts'
 import { referencePage } from './reference-page.ts'
 
 /** Names of all properties that a schema describes, at any depth. */

@@ -10,6 +10,26 @@ type Named = Readonly<Record<string, PredicateSource>>
 export const describeCondition = (condition: PredicateSource, predicates: Named, project: Project): string =>
   textOf(spellOut(condition, predicates, true), project)
 
+/** Part of a condition in words, with its question if it is a single one. */
+export interface ConditionPart {
+  readonly words: string
+  readonly leaf?: Leaf
+}
+
+/** Parts of a condition and the word that joins them; of a single part, none. */
+export function conditionParts(
+  condition: PredicateSource,
+  predicates: Named,
+  project: Project,
+): { readonly join?: 'and' | 'or'; readonly parts: readonly ConditionPart[] } {
+  const clause = spellOut(condition, predicates, true)
+  const part = (each: Clause): ConditionPart => ({
+    words: textOf(each, project),
+    ...('leaf' in each && { leaf: each.leaf }),
+  })
+  return 'leaf' in clause ? { parts: [part(clause)] } : { join: clause.join, parts: clause.parts.map(part) }
+}
+
 type Clause = Leaves | { readonly leaf: Leaf; readonly holds: boolean }
 
 interface Leaves {

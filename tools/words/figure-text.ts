@@ -25,6 +25,16 @@ export function figureText(key: string, value: unknown): string | undefined {
   }
 }
 
+/** Words of a key without its unit: `maxCents` is "most", `attachmentMaxBytes` "attachment most". A name that is no key of a file stays as it is. */
+export function keyWords(key: string): string {
+  if (!/^[a-z][A-Za-z0-9]*$/.test(key)) return key
+  const spaced = key
+    .replace(unitAtEnd, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return spaced.replaceAll(/\bmax\b/g, 'most').replaceAll(/\bmin\b/g, 'least')
+}
+
 type Unit = readonly [size: number, name: string]
 
 const sizes: readonly Unit[] = [

@@ -8,13 +8,12 @@ import { EmailText } from '../../kit/wording/email-text.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { Conditions } from '../parts/conditions.tsx'
 import { Decision } from '../parts/decision.tsx'
-import { Denials } from '../parts/denials.tsx'
 import { Documents } from '../parts/documents.tsx'
 import { Page, Shown } from '../parts/page.tsx'
 import { Refusals } from '../parts/refusals.tsx'
 import { waitsFor } from '../parts/waits-for.ts'
 import { paths } from '../paths.ts'
-import { dayOf, inFigures, say } from '../wording.ts'
+import { dayOf, inFigures, moment, say, sayOf } from '../wording.ts'
 
 /** Page of an application in review: what it waits for, its conditions, and the borrower's documents. */
 export function DeskApplicationPage() {
@@ -70,5 +69,31 @@ function Facts({ application }: { readonly application: DeskApplication }) {
         })),
       ]}
     />
+  )
+}
+
+/** Section with the owners who say that somebody else acted, since when, and about what; nobody sends money meanwhile. */
+function Denials({ denials }: Pick<DeskApplication, 'denials'>) {
+  if (denials.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="denials">
+      <h2 id="denials">{say('denials.title')}</h2>
+      <p className="muted">{say('denials.lead')}</p>
+      <ul className="agent-list">
+        {denials.map(({ name, isBorrower, since, acts }) => (
+          <li key={`${name} ${since}`} className="agent-row stack-small">
+            <h3>{say(isBorrower ? 'denials.borrower' : 'denials.coOwner', { name })}</h3>
+            <p>{say('denials.since', { time: moment(since) })}</p>
+            <ul>
+              {acts.map(({ act, at }) => (
+                <li key={`${act} ${at}`}>
+                  {sayOf('act', act)} <span className="muted">{moment(at)}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

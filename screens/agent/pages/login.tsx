@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { RedirectResponse } from '#generated/api'
+import type { RedirectResponse, StaffLoginOffer } from '#generated/api'
 import { useQuery } from '../../kit/journey/use-query.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { Link } from '../../kit/ui/link.tsx'
 import { call } from '../api/agent-call.ts'
+import { leaveForProvider } from '../api/open-id.ts'
+import { useLoaded } from '../api/use-loaded.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Bare } from '../parts/agent-frame.tsx'
 import { Page } from '../parts/page.tsx'
-import { ProviderButtons } from '../parts/provider-buttons.tsx'
+import { RefusalNotice } from '../parts/refusal-notice.tsx'
 import { paths, withLender } from '../paths.ts'
 import { say } from '../wording.ts'
 
@@ -47,5 +51,27 @@ export function Login() {
         <p className="muted">{say('login.broker')}</p>
       </Page>
     </Bare>
+  )
+}
+
+/** Buttons of the providers at which the staff of a lender sign in; empty if there are none, or if the list fails to load. */
+function ProviderButtons({ orgCode }: { readonly orgCode: string | null }) {
+  const query = orgCode === null ? '' : `?orgCode=${encodeURIComponent(orgCode)}`
+  const { data: offers = [] } = useLoaded<readonly StaffLoginOffer[]>(`/service-staff/api/v1/logins${query}`)
+  const [refusal, setRefusal] = useState<string>()
+  if (offers.length === 0) return null
+  const leave = (name: string) => {
+    setRefusal(undefined)
+    leaveForProvider(name).catch((error: Error) => setRefusal(error.message))
+  }
+  return (
+    <div className="stack">
+      <RefusalNotice text={refusal} />
+      {offers.map(({ name, label }) => (
+        <Button key={name} onClick={() => leave(name)}>
+          {say('login.provider', { label })}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Link } from '../../kit/ui/link.tsx'
 import { finishAtProvider } from '../api/open-id.ts'
 import { Bare } from '../parts/agent-frame.tsx'
 import { Page } from '../parts/page.tsx'
+import { RefusalNotice } from '../parts/refusal-notice.tsx'
 import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 
@@ -26,13 +26,7 @@ export function OpenIdReturn() {
   return (
     <Bare>
       <Page title={say(refusal === undefined ? 'openId.title' : 'openId.refused')}>
-        {refusal === undefined ? (
-          <p role="status">{say('loading')}</p>
-        ) : (
-          <Notice kind="danger" role="alert" isNews>
-            {refusal}
-          </Notice>
-        )}
+        {refusal === undefined ? <p role="status">{say('loading')}</p> : <RefusalNotice text={refusal} />}
         <p>
           <Link to={paths.home}>{say('openId.again')}</Link>
         </p>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DeskApplication, DeskCondition } from '#generated/api'
 import { Button } from '../../kit/ui/button.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { AgentError, call } from '../api/agent-call.ts'
 import { say, sayOf } from '../wording.ts'
 import { AgentForm } from './agent-form.tsx'
 import type { DeskAct } from './desk-act.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 /** Section with the borrower's conditions and their states, and a form to raise another. */
 export function Conditions(act: DeskAct) {
@@ -82,11 +82,7 @@ function ConditionRow({
       <h3>{sayOf('category', category)}</h3>
       <p className="muted">{say(`conditions.${state}`)}</p>
       {commentsToBorrower && <p>{commentsToBorrower}</p>}
-      {refusal && (
-        <Notice kind="danger" role="alert" isNews>
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice text={refusal} />
       {mayTakeBack && !isOver && (
         <div className="actions">
           <Button onClick={takeBack}>{say('conditions.takeBack')}</Button>

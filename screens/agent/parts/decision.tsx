@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { DeskApplication } from '#generated/api'
 import { Button } from '../../kit/ui/button.tsx'
 import { Card } from '../../kit/ui/card.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { AgentError, call } from '../api/agent-call.ts'
 import { say } from '../wording.ts'
 import type { DeskAct } from './desk-act.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 /** Buttons that clear or refuse what the process waits for; a refusal asks for confirmation. */
 export function Decision({ path, application: { version }, onDone }: DeskAct) {
@@ -24,11 +24,7 @@ export function Decision({ path, application: { version }, onDone }: DeskAct) {
   }
   return (
     <Card title={say('decision.title')}>
-      {refusal && (
-        <Notice kind="danger" role="alert" isNews>
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice text={refusal} />
       <p>{isAsking ? say('decision.sure') : say('decision.lead')}</p>
       <div className="actions">
         {isAsking ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DeskApplication } from '#generated/api'
 import { Button } from '../../kit/ui/button.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { saveFile } from '../../kit/ui/save-file.ts'
 import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { AgentError, callFile } from '../api/agent-call.ts'
 import { say, sayOf } from '../wording.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 type Document = DeskApplication['documents'][number]
 
@@ -29,11 +29,7 @@ export function Documents({
   return (
     <section className="stack" aria-labelledby="documents">
       <h2 id="documents">{say('documents.title')}</h2>
-      {refusal && (
-        <Notice kind="danger" role="alert" isNews>
-          {refusal}
-        </Notice>
-      )}
+      <RefusalNotice text={refusal} />
       {documents.length === 0 && <p>{say('documents.none')}</p>}
       <ul className="agent-list">
         {documents.map((document) => (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DeskApplication, DeskItem } from '#generated/api'
 import { Button } from '../../kit/ui/button.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { AgentError, call } from '../api/agent-call.ts'
 import { moment, say, sayOf } from '../wording.ts'
 import type { DeskAct } from './desk-act.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 
 /** Section with the co-owners who refuse to sign, and the way back for one who called. */
 export function Refusals(act: DeskAct) {
@@ -43,11 +43,7 @@ function Refusal({ path, onDone, refusal: { signer, name, reason, at, words } }:
         {sayOf('refusal', reason)} <span className="muted">{moment(at)}</span>
       </p>
       {words && <p>{words}</p>}
-      {failure && (
-        <Notice kind="danger" role="alert" isNews>
-          {failure}
-        </Notice>
-      )}
+      <RefusalNotice text={failure} />
       <p className="muted">{say('refusals.lead')}</p>
       <div className="actions">
         <Button onClick={() => void takeBack()}>{say('refusals.takeBack')}</Button>

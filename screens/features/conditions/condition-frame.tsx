@@ -6,8 +6,8 @@ import { useQuery } from '../../kit/journey/use-query.ts'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { FailureNotice } from '../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import type { KnownCondition } from './known-conditions.ts'
 import { useConditions } from './use-conditions.ts'
 
@@ -18,11 +18,10 @@ export interface ConditionFrameProps {
 
 /** Page that answers one condition: the one named in the URL, or the first one that waits for this kind of answer. */
 export function ConditionFrame({ action, children }: ConditionFrameProps) {
-  const errorText = useErrorText()
   const { uuid } = useOpenApplication()
   const { conditions, error } = useConditions(uuid)
   const asked = useQuery().get('condition')
-  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (error) return <FailureNotice error={error} />
   if (conditions === undefined) return <Skeleton lines={4} />
   const open = conditions.filter(({ rule, actionNeeded }) => actionNeeded && rule.action === action)
   const condition = asked === null ? open[0] : open.find((one) => one.uuid === asked)

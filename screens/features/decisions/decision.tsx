@@ -1,14 +1,19 @@
 import { formatDate } from '#engine'
+import { useDocumentText } from '../../api/queries.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Card } from '../../kit/ui/card.tsx'
+import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { Link } from '../../kit/ui/link.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { ReadableText } from '../../kit/ui/readable-text.tsx'
 import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { Text } from '../../kit/wording/text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
+import { ItsLanguage } from '../reading/its-language.tsx'
 import { CallUs } from '../reviews/call-us.tsx'
-import { DecisionNotice } from './decision-notice.tsx'
 
 export interface DecisionProps {
   readonly title: string
@@ -63,5 +68,33 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
         <LinkButton to={path('dashboard')}>{t('error.decline.dashboard')}</LinkButton>
       </div>
     </div>
+  )
+}
+
+/** Text of the adverse action notice, which states the reasons in the wording that the law requires. */
+function DecisionNotice({ document }: { readonly document: string }) {
+  const t = useCopy()
+  const { uuid } = useOpenApplication()
+  const { data, error } = useDocumentText(uuid, document)
+  if (error) return <p>{t('error.decline.reasons.failed')}</p>
+  if (!data)
+    return (
+      <>
+        <VisuallyHidden>{t('error.decline.reasons.loading')}</VisuallyHidden>
+        <Card>
+          <Skeleton lines={3} />
+          <Skeleton lines={5} />
+        </Card>
+      </>
+    )
+  return (
+    <>
+      <ItsLanguage locale={data.locale} />
+      <Card>
+        <div lang={data.locale}>
+          <ReadableText sections={data.sections} />
+        </div>
+      </Card>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { answerAt, pathOf } from '#engine'
+import { answerAt, formatAnswer, pathOf } from '#engine'
 import type { FormId, PageId, SubmissionName } from '#generated/ids'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
@@ -10,13 +10,12 @@ import { useJourney } from '../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../kit/journey/use-title-of.ts'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
-import { SummaryList } from '../../kit/ui/summary-list.tsx'
+import { SummaryList, type SummaryRow } from '../../kit/ui/summary-list.tsx'
 import { Text } from '../../kit/wording/text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { AnsweredValue, hasAnswer } from './answered-value.tsx'
 import { ChangeAnswer, useOfferKept } from './change-answer.tsx'
 import { ChangeFact } from './change-fact.tsx'
-import { useKeptRows } from './use-kept-rows.ts'
 
 /** Page that was answered before: its questions and answers, the way on, and the way to change them while that is possible. */
 export default function Answered({ page }: { readonly page: PageId }) {
@@ -85,4 +84,22 @@ function useTellingOfMove(text: string): void {
     known.current = page
     toast({ kind: 'info', text })
   }, [page, text])
+}
+
+/** Rows for the answers that the form of a page keeps by itself. */
+function useKeptRows(page: PageId): readonly SummaryRow[] {
+  const t = useCopy()
+  const { journey, locale } = useJourney()
+  const { context } = useOpenApplication()
+  const words = {
+    locale,
+    sentence: (key: string) => t(key),
+    yes: t('start.answered.agreed'),
+  }
+  return Object.entries(journey.source.answers ?? {}).flatMap(([path, answer]) => {
+    const value = answerAt(path, context)
+    return answer.form !== page || value === undefined
+      ? []
+      : [{ label: words.sentence(answer.label), value: formatAnswer(answer, value, words) }]
+  })
 }

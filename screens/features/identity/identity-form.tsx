@@ -3,6 +3,7 @@ import type { RequiredDocument } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { useDocumentPlace } from '../../journey/document-place.ts'
 import { loadForm } from '../../kit/forms/load-form.ts'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { UploadForm } from '../uploads/upload-form.tsx'
@@ -26,18 +27,17 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
   const [chosen, setKind] = useState<IdKind>()
   const kind = chosen ?? startedKind(documents, kinds, asked?.refusedPictures)
-  const [strict, setStrict] = useState(false)
   const missing = kind ? missingSides(documents, kind) : []
-  const check = () => {
-    setStrict(true)
-    if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
-    return missing.map(({ document, side }) => ({ target: document, message: t(`identity.missing.${side}`) }))
-  }
+  const { check, errorAt, forgive } = useCheck(() =>
+    kind
+      ? missing.map(({ document, side }) => ({ target: document, message: t(`identity.missing.${side}`) }))
+      : [{ target: typeId, message: t('forms.errors.required') }],
+  )
   // The notice above says why a picture was refused.
   const errorOf = (side: RequiredDocument) => {
     if (!missing.includes(side)) return undefined
     const isRefused = asked?.refusedPictures?.some(({ document }) => document === side.document)
-    return strict || isRefused ? t(`identity.missing.${side.side}`) : undefined
+    return isRefused ? t(`identity.missing.${side.side}`) : errorAt(side.document)
   }
   // While nothing is chosen the form's own question is not asked either: this page asks it.
   const extra: Partial<FormValues['identity']> = kind
@@ -49,17 +49,11 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
       extra={extra}
       check={check}
       // Pictures that are refused later are missing for another reason than these were.
-      onSubmit={(values) => onSubmit(values).then(() => setStrict(false))}
+      onSubmit={(values) => onSubmit(values).then(forgive)}
       before={
         <div className="stack-large">
           <RefusedPictures asked={asked} />
-          <IdTypeChoice
-            id={typeId}
-            kinds={kinds}
-            chosen={kind}
-            error={strict && !kind ? t('forms.errors.required') : undefined}
-            onChoose={setKind}
-          />
+          <IdTypeChoice id={typeId} kinds={kinds} chosen={kind} error={errorAt(typeId)} onChoose={setKind} />
           {kind && <PictureTips />}
           {kind && <IdSides sides={kind.sides} errorOf={errorOf} />}
         </div>

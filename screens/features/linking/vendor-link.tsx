@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { LinkSession } from '#generated/api'
 import { calls } from '../../api/calls.ts'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -7,9 +8,11 @@ import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { useErrorText } from '../../kit/wording/use-error-text.ts'
-import type { LinkEnd } from './link-adapter.ts'
-import { linkAdapters } from './link-adapters.ts'
+import type { LinkAdapter, LinkEnd } from './link-adapter.ts'
 import type { LinkWay } from './link-kind.ts'
+import { PlaidPractice } from './plaid-practice.tsx'
+import { PointservPractice } from './pointserv-practice.tsx'
+import { PracticeWindow } from './practice-window.tsx'
 
 export interface VendorLinkProps {
   readonly linking: LinkWay
@@ -67,4 +70,11 @@ export function VendorLink({ linking, onLinked, onCancel }: VendorLinkProps) {
       <Window linking={linking} session={session} busy={busy} onEnd={(how) => void end(how)} />
     </div>
   )
+}
+
+/** Adapters by vendor. The sandbox uses practice windows; a vendor's real window replaces the line here. */
+const linkAdapters: Readonly<Record<LinkSession['vendor'], LinkAdapter>> = {
+  PLAID: { Window: PlaidPractice },
+  TRUV: { Window: PracticeWindow },
+  POINTSERV: { Window: PointservPractice },
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LoanOriginator } from '#generated/api'
 import { buttonClass } from '../../kit/ui/button.tsx'
+import { ElsewhereLink } from '../../kit/ui/elsewhere-link.tsx'
 import { Icon } from '../../kit/ui/icon.tsx'
 import { EmailText } from '../../kit/wording/email-text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { OriginatorFacts } from './originator-facts.ts'
-import { OriginatorLogo } from './originator-logo.tsx'
 
 export interface OriginatorDetailsProps {
   readonly originator: LoanOriginator
@@ -72,5 +72,28 @@ function Avatar({ uri, initials }: { readonly uri: string | undefined; readonly 
       height={48}
       onError={() => setFailed(true)}
     />
+  )
+}
+
+type OriginatorLogoProps = Pick<LoanOriginator, 'logoUrl' | 'logoAlt' | 'logoRedirect'>
+
+/** Logo of the originator. It links to their site only if its URL is https. */
+function OriginatorLogo({ logoUrl, logoAlt = '', logoRedirect }: OriginatorLogoProps) {
+  const t = useCopy()
+  if (!logoUrl) return null
+  const isLink = logoRedirect !== undefined && /^https:\/\//.test(logoRedirect)
+  // A link needs a name; an image beside its owner's name needs none.
+  const image = (
+    <img
+      className="originator-logo"
+      src={logoUrl}
+      alt={logoAlt || (isLink ? t('shell.originator.site') : '')}
+    />
+  )
+  if (!isLink) return image
+  return (
+    <ElsewhereLink to={logoRedirect} note={t('shell.newTab')}>
+      {image}
+    </ElsewhereLink>
   )
 }

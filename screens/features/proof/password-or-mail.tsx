@@ -3,15 +3,13 @@ import { useProfile } from '../../api/queries.ts'
 import { proofCalls } from '../../api/session/proof-calls.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { FailureNotice } from '../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { AccountName } from '../account/account-name.tsx'
 
 /** Proof of an account without a second factor: its password, or a mailed code. */
 export function PasswordOrMail({ onGiven }: { readonly onGiven: () => void }) {
   const t = useCopy()
-  const errorText = useErrorText()
   const { data: profile } = useProfile()
   const [codes, setCodes] = useState(0)
   const [failure, setFailure] = useState<unknown>()
@@ -27,11 +25,7 @@ export function PasswordOrMail({ onGiven }: { readonly onGiven: () => void }) {
   )
   return (
     <>
-      {failure !== undefined && (
-        <Notice kind="danger" role="alert" isNews>
-          {errorText(failure)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} isNews />
       {codes === 0 ? (
         <JourneyForm
           form="dashboard/account-data"

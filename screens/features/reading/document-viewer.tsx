@@ -5,14 +5,13 @@ import { announce } from '../../kit/journey/live-region.ts'
 import { useKeptState } from '../../kit/storage/use-kept-state.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { lazyPart } from '../../kit/ui/load-module.ts'
 import { ReadableText } from '../../kit/ui/readable-text.tsx'
 import { isNarrow } from '../../kit/ui/use-is-narrow.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
 import './document-viewer.css'
+import { FailureNotice } from '../../kit/wording/failure-notice.tsx'
 import { ItsLanguage } from './its-language.tsx'
 import { ReadFoot } from './read-foot.tsx'
 import { usePdf } from './use-pdf.ts'
@@ -126,8 +125,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
 }
 
 function TextVersion({ text: { data, error } }: { readonly text: ReturnType<typeof useDocumentText> }) {
-  const errorText = useErrorText()
-  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (error) return <FailureNotice error={error} />
   if (!data) return <DocumentSkeleton />
   return (
     <div className="document-text" lang={data.locale}>

@@ -1,22 +1,20 @@
 import type { DocumentId } from '#generated/ids'
 import { useDisclosure } from '../../kit/api/public-facts.ts'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { ReadableText } from '../../kit/ui/readable-text.tsx'
+import { FailureNotice } from '../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
 
 /** Page with a legal text of the lender, from the same document that consents refer to. */
 export function LegalPage({ document }: { readonly document: DocumentId & ('terms' | 'privacy') }) {
   const t = useCopy()
-  const errorText = useErrorText()
   const { data, error } = useDisclosure(document)
   return (
     <div className="without-side">
       <div className="stack-large page">
         <PageHeading title={t(`${document}.title`)} />
-        {error !== undefined && <Notice kind="danger">{errorText(error)}</Notice>}
+        <FailureNotice error={error} />
         {data ? (
           <ReadableText sections={data.sections} level={2} />
         ) : (

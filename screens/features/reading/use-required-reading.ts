@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ListedError } from '../../kit/forms/error-list.ts'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import type { DocumentToRead } from './documents-of.ts'
 import type { ReadingListProps } from './reading-list.tsx'
@@ -18,15 +18,13 @@ export interface RequiredReading {
 export function useRequiredReading(documents: readonly DocumentToRead[]): RequiredReading {
   const t = useCopy()
   const reading: Reading = useReading(documents)
-  const [strict, setStrict] = useState(false)
   const isOpen = reading.open > 0 || documents.length === 0
-  const missing = t('document.reading.missing', { open: reading.open })
+  const { check, errorAt } = useCheck(() =>
+    isOpen ? [{ target: id, message: t('document.reading.missing', { open: reading.open }) }] : [],
+  )
   return {
-    list: { id, reading, error: strict && isOpen ? missing : undefined },
-    check: () => {
-      setStrict(true)
-      return isOpen ? [{ target: id, message: missing }] : []
-    },
+    list: { id, reading, error: errorAt(id) },
+    check,
     read: [...reading.read],
   }
 }

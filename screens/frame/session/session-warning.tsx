@@ -3,16 +3,14 @@ import { loadIdentity } from '../../api/session/load-identity.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
+import { FailureNotice } from '../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { clockText } from './time-left.ts'
 
 /** Warning with the remaining time of the session and a button to extend it. */
 export default function SessionWarning({ leftMs }: { readonly leftMs: number }) {
   const t = useCopy()
-  const errorText = useErrorText()
   const { orgCode } = useJourney().organization
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false })
   const stay = async () => {
@@ -31,7 +29,7 @@ export default function SessionWarning({ leftMs }: { readonly leftMs: number }) 
       <p className="money" role="timer">
         {t('shell.session.left', { time: clockText(leftMs) })}
       </p>
-      {state.error !== undefined && <Notice kind="danger">{errorText(state.error)}</Notice>}
+      <FailureNotice error={state.error} />
       <div className="actions">
         <Button
           kind="primary"

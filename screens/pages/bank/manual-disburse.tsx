@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { AccountNumbers } from '../../features/linking/account-numbers.tsx'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
@@ -6,6 +5,7 @@ import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -19,13 +19,10 @@ export default function ManualDisburse() {
   const path = usePath()
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('account-by-paper')
-  const [strict, setStrict] = useState(false)
   const papers = documentsOf(heloc, ['BANK_STATEMENT'])
-  const missing = papers.length === 0 ? t('bank.manualDisburse.missing') : undefined
-  const check = () => {
-    setStrict(true)
-    return missing ? [{ target: paperId, message: missing }] : []
-  }
+  const { check, errorAt } = useCheck(() =>
+    papers.length === 0 ? [{ target: paperId, message: t('bank.manualDisburse.missing') }] : [],
+  )
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.manualDisburse.title')} lead={t('bank.manualDisburse.lead')} />
@@ -41,7 +38,7 @@ export default function ManualDisburse() {
               type="BANK_STATEMENT"
               label={t('bank.manualDisburse.paper.label')}
               help={t('bank.manualDisburse.paper.help')}
-              error={strict ? missing : undefined}
+              error={errorAt(paperId)}
             />
             <h2>{t('bank.manualDisburse.numbers')}</h2>
           </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ConditionFrame } from '../../features/conditions/condition-frame.tsx'
 import { ConditionText } from '../../features/conditions/condition-text.tsx'
 import { documentCount, type KnownCondition } from '../../features/conditions/known-conditions.ts'
@@ -8,6 +7,7 @@ import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -33,7 +33,6 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
   const nameOf = useDocumentName()
   const { heloc } = useOpenApplication()
   const answer = useConditionAnswer(condition.uuid)
-  const [strict, setStrict] = useState(false)
   const { requestDocuments, earlierDocuments, rule } = condition
   const count = documentCount(condition)
   const files = documentsOf(heloc, requestDocuments).filter(({ uuid }) => !earlierDocuments.includes(uuid))
@@ -41,11 +40,8 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
   const isWhole = lacking.length === 0 && files.length >= count
   // Where there is one of each kind and still too few, a further one may be of any.
   const wanting = isWhole || lacking.length > 0 ? lacking : requestDocuments.slice(0, 1)
-  const missing = t('conditions.uploadDocument.missing', { count })
-  const check = () => {
-    setStrict(true)
-    return wanting.map((target) => ({ target, message: missing }))
-  }
+  const message = t('conditions.uploadDocument.missing', { count })
+  const { check, errorAt } = useCheck(() => wanting.map((target) => ({ target, message })))
   return (
     <>
       <div className="stack-small">
@@ -68,7 +64,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
                 type={kind}
                 label={nameOf(kind)}
                 except={earlierDocuments}
-                error={strict && wanting.includes(kind) ? missing : undefined}
+                error={errorAt(kind)}
               />
             ))}
           </div>

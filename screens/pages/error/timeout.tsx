@@ -1,12 +1,14 @@
 import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageTitle } from '../../kit/follow/use-page-title.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
+import { usePath } from '../../kit/journey/use-path.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { Text } from '../../kit/wording/text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { FailedPull } from './timeout/parts/failed-pull.tsx'
-import { FraudAlert } from './timeout/parts/fraud-alert.tsx'
 import { LookAgain } from './timeout/parts/look-again.tsx'
-import { Minor } from './timeout/parts/minor.tsx'
 
 /** Lead and content of the page by the aspect of the server state. */
 const parts = {
@@ -32,3 +34,39 @@ export default function Timeout() {
 }
 
 const isPart = (aspect: string): aspect is keyof typeof parts => Object.hasOwn(parts, aspect)
+
+/** Content while the lender verifies that the applicant is who they claim to be. */
+function FraudAlert() {
+  const t = useCopy()
+  return (
+    <DeskReview title={t('error.timeout.fraud.panel')}>
+      <p>{t('error.timeout.fraud.phone')}</p>
+    </DeskReview>
+  )
+}
+
+/**
+ * Content for an applicant who is too young by the bureau's records: the application ends. Says what to do if the records
+ * are wrong.
+ */
+function Minor() {
+  const t = useCopy()
+  const path = usePath()
+  const { heloc } = useOpenApplication()
+  const hasNotice = heloc.documents?.some(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+  return (
+    <section className="stack-small">
+      <h2>{t('error.timeout.minor.heading')}</h2>
+      <ul className="plain-list">
+        <li>{t('error.timeout.minor.wrong')}</li>
+        <li>
+          {hasNotice ? (
+            <Text id="error.timeout.minor.notice" link={path('document/disclosures')} />
+          ) : (
+            t('error.decline.reasons.later')
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import { formatDate } from '#engine'
+import type { SignerView } from '#generated/api'
+import { DocumentViewer } from '../../features/reading/document-viewer.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
+import { FileRow } from '../../kit/ui/fields/file-row.tsx'
 import { LinkButton } from '../../kit/ui/link-button.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { VisuallyHidden } from '../../kit/ui/visually-hidden.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { SignerDocument } from './documents/parts/signer-document.tsx'
+import { useDocumentName } from '../../wording/document-name.ts'
 
 /**
  * Page heloc-signer/documents: the documents that a co-owner signs and receives, readable at any time before and after
@@ -48,5 +53,37 @@ export default function SignerDocuments() {
         </div>
       )}
     </div>
+  )
+}
+
+interface SignerDocumentProps {
+  readonly document: SignerView['documents'][number]
+  readonly isSigned: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function SignerDocument({ document, isSigned, isOpen, onToggle }: SignerDocumentProps) {
+  const t = useCopy()
+  const title = useDocumentName()(document.type)
+  const { uuid, pages, toSign } = document
+  return (
+    <>
+      <FileRow
+        name={title}
+        note={t(`helocSigner.documents.note.${toSign ? (isSigned ? 'signed' : 'sign') : 'keep'}`, { pages })}
+        action={
+          <Button kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
+            {t(isOpen ? 'document.disclosures.close' : 'document.disclosures.read')}{' '}
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </Button>
+        }
+      />
+      {isOpen && (
+        <li>
+          <DocumentViewer document={uuid} title={title} />
+        </li>
+      )}
+    </>
   )
 }

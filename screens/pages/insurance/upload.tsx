@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { DocumentType } from '#generated/domain'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
@@ -7,6 +6,7 @@ import { UploadForm } from '../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useOffers } from '../../kit/follow/use-offers.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -26,20 +26,17 @@ export default function InsuranceUpload() {
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('insurance')
   const mayCancel = useOffers('complete')('rescission')
-  const [strict, setStrict] = useState(false)
   const documents = documentsOf(heloc, ['PROOF_OF_HAZARD_INSURANCE', 'PROOF_OF_FLOOD_INSURANCE'])
   const { flood } = heloc
   const needsFlood = flood?.insuranceRequired === true
   const has = (wanted: DocumentType) => documents.some(({ type }) => type === wanted)
-  const missing: Readonly<Record<string, string>> = {
-    ...(!has('PROOF_OF_HAZARD_INSURANCE') && { [hazardId]: t('insurance.upload.missing') }),
-    ...(needsFlood && !has('PROOF_OF_FLOOD_INSURANCE') && { [floodId]: t('insurance.upload.flood.missing') }),
-  }
-  const errorAt = (id: string) => (strict ? missing[id] : undefined)
-  const check = () => {
-    setStrict(true)
-    return Object.entries(missing).map(([target, message]) => ({ target, message }))
-  }
+  const isFloodMissing = needsFlood && !has('PROOF_OF_FLOOD_INSURANCE')
+  const { check, errorAt } = useCheck(() => [
+    ...(has('PROOF_OF_HAZARD_INSURANCE')
+      ? []
+      : [{ target: hazardId, message: t('insurance.upload.missing') }]),
+    ...(isFloodMissing ? [{ target: floodId, message: t('insurance.upload.flood.missing') }] : []),
+  ])
   return (
     <div className="stack-large">
       <PageHeading title={t('insurance.upload.title')} lead={t('insurance.upload.lead')} />

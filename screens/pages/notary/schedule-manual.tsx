@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Heloc } from '#generated/domain'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
@@ -7,9 +8,11 @@ import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { Link } from '../../kit/ui/link.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { SummaryList } from '../../kit/ui/summary-list.tsx'
 import { Text } from '../../kit/wording/text.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { AppointmentDetails } from './schedule-manual/parts/appointment-details.tsx'
+import { useFigures } from '../../kit/wording/use-figures.ts'
+import { formatAddress } from '../../wording/format-address.ts'
 import { ChangeAppointment } from './schedule-manual/parts/change-appointment.tsx'
 
 /** Page notary/schedule-manual: shows the appointment, how to prepare for it, and a button to change it. */
@@ -53,5 +56,36 @@ export default function ScheduleManual() {
         <Text id="notary.reserveManual.help" />
       </p>
     </div>
+  )
+}
+
+/** Notary, time and place of an appointment, in the time zone of the home. */
+function AppointmentDetails({ visit }: { readonly visit: NonNullable<Heloc['notaryVisit']> }) {
+  const t = useCopy()
+  const { money } = useFigures()
+  const { locale } = useJourney()
+  const { property } = useOpenApplication().heloc
+  const { startsAt, timeZone, place, office, notary, feeCents } = visit
+  const start = new Date(startsAt)
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' })
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (
+    <SummaryList
+      rows={[
+        { label: t('notary.scheduleManual.day'), value: <b>{day.format(start)}</b> },
+        { label: t('notary.scheduleManual.time'), value: <b className="money">{time.format(start)}</b> },
+        {
+          label: t('notary.scheduleManual.place'),
+          value: place === 'OFFICE' ? office : property?.address && formatAddress(property.address),
+        },
+        { label: t('notary.scheduleManual.notary'), value: notary },
+        { label: t('notary.scheduleManual.fee'), value: money(feeCents / 100) },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ProductAssetsValues } from '#generated/forms'
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
@@ -32,13 +32,8 @@ export default function Assets() {
   const { uuid } = useOpenApplication()
   const { value, set, forget } = useKeptState(`${uuid}:product/assets:list`, restoreAssets)
   const drafts = value.assets
-  const [strict, setStrict] = useState(false)
   const questions = assetQuestions(drafts, locale)
-  const findErrors = useOwnErrors(questions)
-  const check = () => {
-    setStrict(true)
-    return findErrors()
-  }
+  const { check, errorAt } = useOwnErrors(questions)
   return (
     <div className="stack-large">
       <PageHeading title={t('product.assets.title')} lead={t('product.assets.lead')} />
@@ -51,13 +46,7 @@ export default function Assets() {
           await submit(values)
           forget()
         }}
-        before={
-          <AssetList
-            drafts={drafts}
-            errorAt={(id) => (strict ? findErrors().find(({ target }) => target === id)?.message : undefined)}
-            onChange={(assets) => set({ assets })}
-          />
-        }
+        before={<AssetList drafts={drafts} errorAt={errorAt} onChange={(assets) => set({ assets })} />}
       >
         <p className="muted">{t('product.assets.later')}</p>
       </JourneyForm>

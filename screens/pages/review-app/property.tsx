@@ -7,6 +7,7 @@ import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { usePageTitle } from '../../kit/follow/use-page-title.ts'
 import { useServerState } from '../../kit/follow/use-server-state.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -52,12 +53,9 @@ function Choice() {
   const { properties = [] } = useOpenApplication().heloc
   const submit = usePageSubmit('property-choice')
   const [chosen, setChosen] = useState<string>()
-  const [strict, setStrict] = useState(false)
-  const required = t('forms.errors.required')
-  const check = () => {
-    setStrict(true)
-    return chosen ? [] : [{ target: choiceId, message: required }]
-  }
+  const { check, errorAt } = useCheck(() =>
+    chosen ? [] : [{ target: choiceId, message: t('forms.errors.required') }],
+  )
   return (
     <JourneyForm
       form="review-app/property-choice"
@@ -68,7 +66,7 @@ function Choice() {
         <PropertyChoice
           id={choiceId}
           {...{ properties, chosen }}
-          error={strict && !chosen ? required : undefined}
+          error={errorAt(choiceId)}
           onChoose={setChosen}
         />
       }

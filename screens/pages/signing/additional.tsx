@@ -5,11 +5,10 @@ import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { useLiveApplication } from '../../kit/follow/use-live-application.ts'
 import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { Card } from '../../kit/ui/card.tsx'
-import { Notice } from '../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../kit/ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
+import { FailureNotice } from '../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../kit/wording/use-error-text.ts'
 import { SupportPhone } from '../../wording/support-contact.tsx'
 import { CoOwner } from './additional/parts/co-owner.tsx'
 
@@ -54,7 +53,6 @@ export default function SigningAdditional() {
 
 /** List of the co-owners. The form for an address is open for one at a time, at first for the first who was not invited. */
 function CoOwners() {
-  const errorText = useErrorText()
   const [asked, setAsked] = useState<string>()
   const { uuid, heloc } = useOpenApplication()
   // Every act of a co-owner raises the version, so the list is read again with it.
@@ -63,7 +61,7 @@ function CoOwners() {
     queryFn: () => signerCalls.status(uuid),
     placeholderData: (before) => before,
   })
-  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (error) return <FailureNotice error={error} />
   if (!data)
     return (
       <Card>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { closingDocuments, documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
 import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
@@ -6,11 +7,13 @@ import { useRequiredReading } from '../../features/reading/use-required-reading.
 import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/feedback/dialog.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { formatName } from '../../wording/format-name.ts'
-import { LocationDialog } from './sign/parts/location-dialog.tsx'
-import { usePlace } from './sign/parts/use-place.ts'
+import { askPlace } from './sign/parts/ask-place.ts'
+import { type AskedPlace, usePlace } from './sign/parts/use-place.ts'
 
 /**
  * Page signing/sign: asks for the location, and continues with or without it. The applicant reads each document to its end,
@@ -56,5 +59,39 @@ export default function SigningSign() {
       </div>
       <LocationDialog {...question} />
     </div>
+  )
+}
+
+type LocationDialogProps = Pick<AskedPlace, 'isAsking' | 'onAnswered' | 'onClose'>
+
+/** Dialog that explains the request for the location before the browser asks. A refusal does not stop the signing. */
+function LocationDialog({ isAsking, onClose, onAnswered }: LocationDialogProps) {
+  const t = useCopy()
+  const [asking, setAsking] = useState(false)
+  const share = async () => {
+    setAsking(true)
+    onAnswered(await askPlace())
+    setAsking(false)
+  }
+  return (
+    <Dialog title={t('signing.location.title')} open={isAsking} onClose={onClose}>
+      <div className="stack">
+        <p>{t('signing.location.text')}</p>
+        <p className="muted">{t('signing.location.once')}</p>
+        <div className="actions">
+          <Button
+            kind="primary"
+            busy={asking}
+            busyLabel={t('signing.location.asking')}
+            onClick={() => void share()}
+          >
+            {t('signing.location.allow')}
+          </Button>
+          <Button kind="quiet" onClick={() => onAnswered(undefined)}>
+            {t('signing.location.refuse')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

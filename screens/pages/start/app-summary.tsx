@@ -12,10 +12,12 @@ import { WaitingPanel } from '../../kit/ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../kit/wording/use-copy.ts'
 import { ApplicationParts, signPart } from './app-summary/parts/application-parts.tsx'
-import { Booklet } from './app-summary/parts/booklet.tsx'
 import { PartHeading } from './app-summary/parts/part-heading.tsx'
 import { SignHeading, SignKind } from './app-summary/parts/sign-texts.tsx'
 import './app-summary/parts/app-summary.css'
+import { useState } from 'react'
+import { DocumentViewer } from '../../features/reading/document-viewer.tsx'
+import { Button } from '../../kit/ui/button.tsx'
 
 /** Types of the disclosures of the application (12 CFR 1026.40) and its summary, in that order. */
 const dueTypes = ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'] as const
@@ -66,5 +68,25 @@ function Signature({ due }: { readonly due: readonly DocumentToRead[] }) {
     >
       <SignKind />
     </JourneyForm>
+  )
+}
+
+/** Booklet that accompanies an application (12 CFR 1026.40(e)): offered, not required reading. */
+function Booklet() {
+  const t = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  const [booklet] = documentsOf(useOpenApplication().heloc, ['HELOC_BOOKLET'])
+  if (booklet === undefined) return null
+  const close = t('document.disclosures.close')
+  return (
+    <div className="stack-small">
+      <p>{t('start.appSummary.booklet.text')}</p>
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? close : t('start.appSummary.booklet.link')}
+        </Button>
+      </div>
+      {isOpen && <DocumentViewer document={booklet.uuid} title={t('document.types.HELOC_BOOKLET')} />}
+    </div>
   )
 }

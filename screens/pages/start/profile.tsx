@@ -5,6 +5,7 @@ import { useOpenApplication } from '../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { fieldId } from '../../kit/forms/field-id.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
+import { useCheck } from '../../kit/forms/use-check.ts'
 import { lazyPart } from '../../kit/ui/load-module.ts'
 import { Optional } from '../../kit/ui/optional.tsx'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -39,16 +40,11 @@ function Permission() {
   const { data: text } = useDisclosure('soft-credit')
   const { properties = [] } = heloc
   const [chosen, setChosen] = useState(heloc.selectedPropertyUuid ?? onlyUuid(properties))
-  const [strict, setStrict] = useState(false)
-  const required = t('forms.errors.required')
-  const check = () => {
-    setStrict(true)
-    const noText = {
-      target: fieldId(form, 'softCreditConsent'),
-      message: t('start.profile.pull.textMissing'),
-    }
-    return [...(chosen ? [] : [{ target: propertyId, message: required }]), ...(text ? [] : [noText])]
-  }
+  const consentId = fieldId(form, 'softCreditConsent')
+  const { check, errorAt } = useCheck(() => [
+    ...(chosen ? [] : [{ target: propertyId, message: t('forms.errors.required') }]),
+    ...(text ? [] : [{ target: consentId, message: t('start.profile.pull.textMissing') }]),
+  ])
   return (
     <JourneyForm
       form={form}
@@ -63,7 +59,7 @@ function Permission() {
           <PropertyChoice
             id={propertyId}
             {...{ properties, chosen }}
-            error={strict && !chosen ? required : undefined}
+            error={errorAt(propertyId)}
             onChoose={setChosen}
           />
         )

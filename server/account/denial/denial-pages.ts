@@ -1,6 +1,6 @@
 import { type MessageValues, pathOf } from '#engine'
 import { escapeHtml } from '#source'
-import { sentValues } from '../../applications/sent-values.ts'
+import { sentValues } from '../../applications/is-payment-held.ts'
 import { agentPaths } from '../../html/agent-paths.ts'
 import { type PageOf, renderPlainPage } from '../../html/plain-page.ts'
 import { letterLink } from '../../tenants/letter-link.ts'

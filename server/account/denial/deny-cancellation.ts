@@ -15,8 +15,8 @@ const kinds: Readonly<Record<string, string>> = { withdrawn: 'WITHDRAWN', rescin
 
 /**
  * Notes on a withdrawn application or a canceled line that whoever did it says that it was somebody else: it stays closed, and is
- * not said to be their act any more. They are told so, and the other owners to whom a cancellation was told as theirs. Runs
- * before the account is locked, in the order of a submission.
+ * not said to be their act any more. They are told so, and so are the other owners, to whom it was told as theirs. Runs before the
+ * account is locked, in the order of a submission.
  */
 export async function denyCancellation(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function denyCancellation(
   }
   const patch = {
     heloc: { cancellation: { ...cancellation, deniedAt: at.toISOString() } },
-    letters: kind === 'RESCINDED' ? [told] : [],
+    letters: [told],
   }
   await commit(tx, services, application, patch, { turns: true, who: identity })
   const { pages } = tenant.journey.source

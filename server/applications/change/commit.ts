@@ -9,6 +9,7 @@ import { contextOf } from '../context-of.ts'
 import { listed, withSigned } from '../documents/list-documents.ts'
 import { hasEnded } from '../has-ended.ts'
 import { keepMilestones } from './keep-milestones.ts'
+import { openOrders } from './open-orders.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { type Queueing, queueJob } from './queue-job.ts'
 import { requireForeseen } from './require-foreseen.ts'
@@ -29,7 +30,8 @@ export interface Cause {
 }
 
 /**
- * Writes a complete change: the application, its event, documents, evidence and letters, and the job of its new state.
+ * Writes a complete change: the application, its event, documents, evidence and letters, and the job of its new state, or the
+ * ticket that calls off its orders.
  * Everything is in the caller's transaction; the caller holds the lock on the row.
  */
 export async function commit(
@@ -51,6 +53,8 @@ export async function commit(
   await saveChange(tx, change, event === undefined ? undefined : { event, ...by })
   await services.postLetters(tx, tenant, after, [...(patch.letters ?? []), ...letters], at)
   if (event === undefined) return after
+  if (hasEnded(tenant, after) && Object.keys(openOrders(after)).length > 0)
+    await services.queue.send(tx, { application: after.uuid, callsOff: true })
   if (tenant.process.states[after.state]?.job !== undefined) await queueJob(tx, services, after)
   return after
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatStart, ChatStarted } from '#generated/api'
 import { findApplication, loadAllOf, loadSignedBy } from '../../applications/application-store.ts'
-import { newestOf } from '../../applications/newest-of.ts'
+import { newestOf } from '../../applications/has-ended.ts'
 import { attachToChat } from '../../chatbot/conversation/attach-to-chat.ts'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type ChatDetails, chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'

@@ -1,6 +1,6 @@
 import type { Application } from '../../applications/application.ts'
 import { findApplication, loadAllOf } from '../../applications/application-store.ts'
-import { newestOf } from '../../applications/newest-of.ts'
+import { newestOf } from '../../applications/has-ended.ts'
 import type { NonceIdentity } from '../../chat/access/identity-of-nonce.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'

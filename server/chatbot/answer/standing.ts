@@ -1,7 +1,6 @@
 import { findServerState, type Turn, turnOfStep } from '#engine'
 import { contextOf } from '../../applications/context-of.ts'
-import { paymentHold } from '../../applications/is-payment-held.ts'
-import { sentValues } from '../../applications/sent-values.ts'
+import { paymentHold, sentValues } from '../../applications/is-payment-held.ts'
 import { stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
 

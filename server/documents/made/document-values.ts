@@ -6,10 +6,10 @@ import { walletAddress } from '../../applications/wallet-address.ts'
 import { fullName } from '../../auth/full-name.ts'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { needsNotaryInPerson } from '../../notary/needs-notary-in-person.ts'
 import { addressLine } from '../../tenants/address-line.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { answerValues } from './answer-values.ts'
-import { feeValues } from './fee-values.ts'
 import { payoutValues } from './payout-values.ts'
 import { repaymentValues } from './repayment-values.ts'
 import { valuationValues } from './valuation-values.ts'
@@ -54,5 +54,23 @@ function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues 
     monthlyPayment: money(monthlyPayment(terms, calendar)),
     lastPayment: money(payments.at(-1) ?? 0),
     totalOfPayments: money(payments.reduce((sum, cents) => sum + cents, 0)),
+  }
+}
+
+/**
+ * Returns what a document says of the fees beside the origination fee and the valuation: how the notary is met, and the
+ * most that recording taxes can be for the line.
+ */
+function feeValues(tenant: Tenant, application: Application): MessageValues {
+  const { heloc } = application
+  const { maxCents, perCents } = tenant.journey.source.limits.limits.recordingTax ?? {}
+  const amountCents = findPayout(heloc)?.amountCents
+  return {
+    notaryMet: needsNotaryInPerson(tenant, application) ? 'IN_PERSON' : 'VIDEO',
+    ...(amountCents !== undefined &&
+      maxCents !== undefined &&
+      perCents !== undefined && {
+        recordingTaxMost: formatMoney(Math.ceil((amountCents * maxCents) / perCents / 100), tenant.locale, 0),
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import { and, inArray } from '../../database/drizzle.ts'
 import { applications } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
+import { statesWithJob } from '../../tenants/states-with-job.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { begunReviews, queuedApplications } from './job-queue.ts'
 
@@ -14,13 +15,15 @@ export async function requeueStranded(
   tenants: readonly Tenant[] = services.tenants.all(),
 ): Promise<number> {
   const codes = tenants.map(({ code }) => code)
-  const states = tenants.flatMap(({ process }) =>
-    Object.entries(process.states).flatMap(([state, { job }]) => (job === undefined ? [] : [state])),
-  )
   const waiting = await services.database.db
     .select({ uuid: applications.uuid, state: applications.state, version: applications.version })
     .from(applications)
-    .where(and(inArray(applications.state, [...new Set(states)]), inArray(applications.tenant, codes)))
+    .where(
+      and(
+        inArray(applications.state, [...new Set(tenants.flatMap(statesWithJob))]),
+        inArray(applications.tenant, codes),
+      ),
+    )
   const queued = await queuedApplications(services.database)
   const stranded = waiting.filter(({ uuid }) => !queued.has(uuid))
   const reviews = await begunReviews(services.database)

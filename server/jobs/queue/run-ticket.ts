@@ -3,6 +3,7 @@ import { sendLetter } from '../../letters/send-letter.ts'
 import type { Services } from '../../services.ts'
 import type { Ticket } from '../../vendors/ports/ticket.ts'
 import { VendorWaiting } from '../../vendors/ports/vendor-waiting.ts'
+import { callOffOrders } from './call-off-orders.ts'
 import { runJob } from './run-job.ts'
 
 /** Processes a ticket. If it waits for a vendor, it is queued again for the end of the wait. */
@@ -21,5 +22,6 @@ export async function runTicket(services: Services, ticket: Ticket): Promise<voi
 
 async function begin(services: Services, ticket: Ticket): Promise<void> {
   if ('letter' in ticket) return sendLetter(services, ticket)
+  if ('callsOff' in ticket) return callOffOrders(services, ticket)
   await ('condition' in ticket ? reviewCondition(services, ticket) : runJob(services, ticket))
 }

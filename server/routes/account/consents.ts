@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ConsentView, WithdrawableConsent } from '#generated/api'
 import { listConsents } from '../../account/list-consents.ts'
 import { withdrawConsent } from '../../account/withdraw-consent.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
 
@@ -10,7 +9,6 @@ const path = '/identity/secure/api/v1/consents'
 
 /** GET /identity/secure/api/v1/consents, DELETE /identity/secure/api/v1/consents/{consent} */
 export function consents(app: FastifyInstance, services: Services): void {
-  const onRequest = requireBearer(services)
   const items = services.schema('account.schema.json#/$defs/ConsentView')
   const response = { 200: { type: 'array', description: 'Consents, the newest first.', items } }
   const byConsent = {
@@ -23,7 +21,6 @@ export function consents(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own' } },
       schema: { summary: 'What one has agreed to', response },
-      onRequest,
     },
     async (request): Promise<ConsentView[]> => listConsents(services, await findIdentity(services, request)),
   )
@@ -32,7 +29,6 @@ export function consents(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own' } },
       schema: { summary: 'Take a consent back', params: byConsent, response },
-      onRequest,
     },
     async (request): Promise<ConsentView[]> => {
       const account = await findIdentity(services, request)

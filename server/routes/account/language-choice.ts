@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LanguageChoice } from '#generated/api'
 import { chooseLanguage } from '../../account/choose-language.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
 import { rememberLanguage } from '../../tenants/languages.ts'
@@ -19,7 +18,6 @@ export function languageChoice(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own' } },
       schema,
-      onRequest: requireBearer(services),
     },
     async (request, reply): Promise<LanguageChoice> => {
       const { locale } = request.body

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationChoice, NotificationTopic, NotificationWish } from '#generated/api'
 import { chooseNotification, listChoices } from '../../account/choose-notification.ts'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 
 const path = '/identity/secure/api/v1/notification-choices'
 
 /** GET /identity/secure/api/v1/notification-choices, PUT /identity/secure/api/v1/notification-choices/{topic} */
 export function notificationChoices(app: FastifyInstance, services: Services): void {
-  const onRequest = requireBearer(services)
   const items = services.schema('account.schema.json#/$defs/NotificationChoice')
   const response = { 200: { type: 'array', description: 'Every topic.', items } }
   const byTopic = {
@@ -22,7 +21,6 @@ export function notificationChoices(app: FastifyInstance, services: Services): v
     {
       config: { policy: { who: 'customer', data: 'own' } },
       schema: { summary: 'What one is written to about', response },
-      onRequest,
     },
     (request): Promise<NotificationChoice[]> => listChoices(services, bearerOf(request).identity),
   )
@@ -37,7 +35,6 @@ export function notificationChoices(app: FastifyInstance, services: Services): v
         body,
         response,
       },
-      onRequest,
     },
     (request): Promise<NotificationChoice[]> =>
       chooseNotification(services, bearerOf(request).identity, { ...request.params, ...request.body }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApplicationBegun, ApplicationRequest } from '#generated/api'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { Problem } from '../../errors/problem.ts'
 import { idempotently } from '../../http/idempotency/idempotently.ts'
@@ -24,7 +24,6 @@ export function applicationBegin(app: FastifyInstance, services: Services): void
     {
       schema,
       config: { ...config, policy: { who: 'customer', data: 'own' } },
-      onRequest: requireBearer(services),
     },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { HomeAnswer, HomeQuestion } from '#generated/api'
 import { loadAllOwned } from '../../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import { findSameHome } from '../../registration/require-other-home.ts'
 import type { Services } from '../../services.ts'
@@ -21,7 +21,6 @@ export function applicationOfHome(app: FastifyInstance, services: Services): voi
     {
       schema,
       config: { ...config, policy: { who: 'customer', data: 'own' } },
-      onRequest: requireBearer(services),
     },
     async (request): Promise<HomeAnswer> => {
       const { orgCode, address } = request.body

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DraftsSaved, SavedDrafts, TypedDrafts } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
-import { bearerOf, requireBearer, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { saveAsBorrower } from '../../drafts/save-as-borrower.ts'
 import { toSavedDrafts } from '../../drafts/to-saved-drafts.ts'
 import type { Services } from '../../services.ts'
@@ -15,13 +15,12 @@ export function drafts(app: FastifyInstance, services: Services): void {
   app.get<{ Params: ByUuid }>(
     path,
     {
-      config: { policy, isPoll: true },
+      config: { policy: { ...policy, session: 'in-query' }, isPoll: true },
       schema: {
         summary: 'What the borrower typed and saved for later',
         params: byUuid,
         response: { 200: services.schema('drafts.schema.json#/$defs/SavedDrafts') },
       },
-      onRequest: requireToken(services),
     },
     async (request): Promise<SavedDrafts> => {
       const { uuid: application, owner: identity } = await loadOwned(services, request, request.params.uuid)
@@ -39,7 +38,6 @@ export function drafts(app: FastifyInstance, services: Services): void {
         body: services.schema('drafts.schema.json#/$defs/TypedDrafts'),
         response: { 200: services.schema('drafts.schema.json#/$defs/DraftsSaved') },
       },
-      onRequest: requireBearer(services),
     },
     (request): Promise<DraftsSaved> =>
       saveAsBorrower(services, {

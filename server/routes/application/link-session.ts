@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LinkSession } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { minuteOf } from '../../vendors/minute-of.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
@@ -16,7 +15,7 @@ export function linkSession(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByLink }>(
     '/service-application/api/v1/application/heloc/:uuid/link-sessions/:type',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<LinkSession> => {
       const { uuid, type } = request.params
       const application = await loadOwned(services, request, uuid)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SubmissionResponse } from '#generated/api'
 import { toStatus } from '../../applications/to-heloc.ts'
-import { bearerOf, requireSession, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf, requireSession } from '../../auth/authenticate.ts'
 import { idempotently } from '../../http/idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { submissions } from '../../submissions/submissions.ts'
@@ -37,9 +37,8 @@ export function submission(app: FastifyInstance, services: Services): void {
   app.post<{ Params: ByUuid & { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/:uuid/submissions/:name',
     {
-      config: { policy: { who: 'customer', data: 'own', proof: 'submission' } },
+      config: { policy: { who: 'customer', data: 'own', proof: 'submission', session: 'in-query' } },
       schema,
-      onRequest: requireToken(services),
     },
     async (request, reply) => {
       const sent = { http: request, owner: bearerOf(request).identity, values: request.body }

@@ -10,7 +10,6 @@ import type {
   NewChatNote,
 } from '#generated/api'
 import type { Act } from '../../audit/acts.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { setAvailability } from '../../chat/agents/availability.ts'
 import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
 import { closeConversation } from '../../chat/agents/close-conversation.ts'
@@ -40,7 +39,6 @@ export function agentChats(app: FastifyInstance, services: Services): void {
   const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)
   const optionsOf = ({ audit, body, answer, refuses = [], ...schema }: AgentCall) => ({
     config: { policy: { who: 'staff', data: 'tenant', roles: talking, audit } as const },
-    onRequest: requireToken(services, 'staff'),
     schema: {
       ...schema,
       refuses: [403, ...refuses],

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ChatLoad, StoredChatSurvey } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { tenantsOf, type WorkRole } from '../../auth/staff/staff-member.ts'
 import { loadReport } from '../../chat/agents/load-report.ts'
@@ -12,7 +11,6 @@ const supervising: readonly WorkRole[] = ['SUPERVISOR']
 
 /** GET .../chats/load and .../chats/surveys: reports for supervisors */
 export function chatReports(app: FastifyInstance, services: Services): void {
-  const onRequest = requireToken(services, 'staff')
   const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)
   const tenants = async (request: FastifyRequest) =>
     tenantsOf(await loadMember(services, request), supervising)
@@ -26,7 +24,6 @@ export function chatReports(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: supervising, audit: 'saw.chats' } },
       schema: load,
-      onRequest,
     },
     async (request): Promise<ChatLoad> => loadReport(services, await tenants(request)),
   )
@@ -40,7 +37,6 @@ export function chatReports(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: supervising, audit: 'saw.surveys' } },
       schema: surveys,
-      onRequest,
     },
     async (request): Promise<readonly StoredChatSurvey[]> => listSurveys(services, await tenants(request)),
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ConditionAnswered } from '#generated/api'
 import { lockOwned } from '../../applications/application-store.ts'
 import { removeDrafts } from '../../applications/change/remove-drafts.ts'
-import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import {
   answerCondition,
   answerFormOf,
@@ -42,9 +42,8 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
   app.post<{ Params: ByUuid & { readonly condition: string }; Body: object }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/:condition/answer',
     {
-      config: { policy: { who: 'customer', data: 'own', proof: 'submission' } },
+      config: { policy: { who: 'customer', data: 'own', proof: 'submission', session: 'in-query' } },
       schema,
-      onRequest: requireToken(services),
     },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<ConditionAnswered> => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Condition } from '#generated/domain'
 import { loadOwned } from '../../applications/application-store.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { toCondition } from '../../conditions/to-condition.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +23,7 @@ export function conditions(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<readonly Condition[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
       if (hasEnded(services.tenants.of(application), application)) return []

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { ConditionRequest } from '#generated/api'
+import type { Condition } from '#generated/domain'
 import { loadApplication } from '../../applications/application-store.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
+import { requestCondition } from '../../conditions/request-condition.ts'
 import { reviewCondition } from '../../conditions/review-condition.ts'
 import { Problem } from '../../errors/problem.ts'
 import { runJob } from '../../jobs/queue/run-job.ts'
@@ -36,5 +39,21 @@ export function review(app: FastifyInstance, services: Services): void {
       })
       return reply.code(204).send()
     },
+  )
+}
+
+/** POST /sandbox/applications/{uuid}/conditions */
+export function conditionRequest(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Sandbox: ask the borrower for something, as a reviewer does',
+    refuses: [409],
+    params: byUuid,
+    body: services.schema('conditions.schema.json#/$defs/ConditionRequest'),
+    response: { 200: services.schema('../domain/condition.schema.json') },
+  }
+  app.post<{ Params: ByUuid; Body: ConditionRequest }>(
+    '/sandbox/applications/:uuid/conditions',
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
+    ({ params, body }): Promise<Condition> => requestCondition(services, params.uuid, body),
   )
 }

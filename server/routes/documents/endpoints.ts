@@ -1,6 +1,4 @@
 export { disclosure } from './disclosure.ts'
-export { document } from './document.ts'
-export { documentRemoval } from './document-removal.ts'
-export { documentText } from './document-text.ts'
+export { document, documentRemoval, documentText } from './document.ts'
 export { evidence } from './evidence.ts'
 export { uploads } from './uploads.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EvidenceEntry } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadEvidence } from '../../documents/load-evidence.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -22,7 +21,7 @@ export function evidence(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/evidence',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<readonly EvidenceEntry[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
       return loadEvidence(services, application, application.owner)

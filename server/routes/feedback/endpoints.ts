@@ -1,2 +1,1 @@
-export { ceoFeedback } from './ceo-feedback.ts'
-export { ceoFeedbackList } from './ceo-feedback-list.ts'
+export { ceoFeedback, ceoFeedbackList } from './ceo-feedback.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { FigureInfo } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
 import { toFigureInfo } from '../../wallet/to-figure-info.ts'
@@ -13,7 +12,7 @@ export function figureInfo(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/identity-broker/customer/secure/api/v3/self/figureinfo',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<FigureInfo> => {
       const found = await findIdentity(services, request)
       const { orgCode } = services.tenants.of(found).settings.org

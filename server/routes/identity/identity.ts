@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IdentityResponse } from '#generated/api'
-import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { factorSetAt } from '../../second-factor/factor-store.ts'
 import type { Services } from '../../services.ts'
@@ -15,9 +15,8 @@ export function identity(app: FastifyInstance, services: Services): void {
     app.get(
       `/identity/secure/api/${version}/identity`,
       {
-        config: { policy: { who: 'customer', data: 'own', signIns: 'begun' } },
+        config: { policy: { who: 'customer', data: 'own', signIns: 'begun', session: 'in-query' } },
         schema,
-        onRequest: requireToken(services, 'customer', 'begun'),
       },
       async (request): Promise<IdentityResponse> => {
         const found = await findIdentity(services, request)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationsRead } from '#generated/api'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { markRead } from '../../wallet/mark-read.ts'
 
@@ -13,7 +12,7 @@ export function notificationsRead(app: FastifyInstance, services: Services): voi
   }
   app.put<{ Body: NotificationsRead }>(
     '/service-wallet/secure/api/v4/account/notifications/read',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema },
     async (request, reply) => {
       await markRead(services, request, request.body.uuids)
       return reply.code(204).send()

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PasswordChangeRequest, SessionsEnded } from '#generated/api'
 import { changePassword } from '../../account/change-password.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 
 /** POST /identity/secure/api/v1/password */
@@ -17,7 +16,6 @@ export function password(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own', proof: 'password', audit: 'changed.password' } },
       schema,
-      onRequest: requireBearer(services),
     },
     async (request): Promise<SessionsEnded> => ({
       ended: await changePassword(services, request, request.body),

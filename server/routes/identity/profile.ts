@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Profile } from '#generated/domain'
-import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
 
@@ -12,7 +11,7 @@ export function profile(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-profile/api/v1/profile',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<Profile> => (await findIdentity(services, request)).profile,
   )
 }

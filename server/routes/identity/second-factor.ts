@@ -12,7 +12,6 @@ import type {
 import { giveFactor } from '../../account/complete-sign-in.ts'
 import { landingPath } from '../../account/landing.ts'
 import { renewRecoveryCodes, setUpFactor, switchFactorOff } from '../../account/set-up-factor.ts'
-import { requireBearer } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { requirePresentPassword } from '../../auth/passwords/require-present-password.ts'
 import { viewFactor } from '../../second-factor/factor-store.ts'
@@ -24,7 +23,6 @@ const path = '/identity/secure/api/v1/second-factor'
 
 /** GET and POST /identity/secure/api/v1/second-factor, and POST its /confirmation, /removal, /recovery-codes and /verification */
 export function secondFactor(app: FastifyInstance, services: Services): void {
-  const onRequest = requireBearer(services)
   const limited = perAddress(services, 'proof')
   const own = { who: 'customer', data: 'own' } as const
   const schemaOf = (name: string) => services.schema(`identity.schema.json#/$defs/${name}`)
@@ -37,7 +35,6 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
         summary: 'Whether one has set up a second factor',
         response: { 200: schemaOf('FactorView') },
       },
-      onRequest,
     },
     async (request): Promise<FactorView> =>
       viewFactor(services, (await findIdentity(services, request)).uuid),
@@ -52,7 +49,6 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
         body: schemaOf('FactorRequest'),
         response: { 200: schemaOf('FactorSetup') },
       },
-      onRequest,
     },
     async (request): Promise<FactorSetup> => {
       const account = await findIdentity(services, request)
@@ -70,7 +66,6 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
         body: schemaOf('FactorCode'),
         response: { 200: schemaOf('RecoveryCodes') },
       },
-      onRequest,
     },
     async (request): Promise<RecoveryCodes> => {
       const account = await findIdentity(services, request)
@@ -86,7 +81,6 @@ export function secondFactor(app: FastifyInstance, services: Services): void {
         body: schemaOf('FactorChange'),
         response: { 200: schemaOf('FactorView') },
       },
-      onRequest,
     },
     async (request): Promise<FactorView> => {
       const account = await findIdentity(services, request)
@@ -115,7 +109,6 @@ function recoveryCodes(app: FastifyInstance, services: Services): void {
         body: services.schema('identity.schema.json#/$defs/FactorChange'),
         response: { 200: services.schema('identity.schema.json#/$defs/RecoveryCodes') },
       },
-      onRequest: requireBearer(services),
     },
     async (request): Promise<RecoveryCodes> => {
       const account = await findIdentity(services, request)
@@ -141,7 +134,6 @@ function verification(app: FastifyInstance, services: Services): void {
         body: services.schema('identity.schema.json#/$defs/FactorVerification'),
         response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
       },
-      onRequest: requireBearer(services, 'customer', 'due'),
     },
     async (request, reply): Promise<RedirectResponse> => {
       const account = await findIdentity(services, request)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SessionsEnded } from '#generated/api'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { hasSession, listSessions } from '../../auth/session-store.ts'
 import { signOut, signOutElsewhere } from '../../auth/sign-out.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -16,7 +16,6 @@ const bySession = {
 
 /** GET and DELETE /identity/secure/api/v1/sessions, DELETE /identity/secure/api/v1/sessions/{session} */
 export function sessions(app: FastifyInstance, services: Services): void {
-  const onRequest = requireBearer(services)
   const ended = services.schema('identity.schema.json#/$defs/SessionsEnded')
   const items = services.schema('identity.schema.json#/$defs/SessionView')
   const list = { type: 'array', description: 'Sessions, the last used first.', items }
@@ -26,7 +25,6 @@ export function sessions(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own' } },
       schema: { summary: 'Where one is signed in', response: { 200: list } },
-      onRequest,
     },
     (request) => listSessions(services, bearerOf(request)),
   )
@@ -35,14 +33,13 @@ export function sessions(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'customer', data: 'own' } },
       schema: { summary: 'Sign out everywhere else', response: { 200: ended } },
-      onRequest,
     },
     async (request): Promise<SessionsEnded> => ({ ended: await signOutElsewhere(services, request) }),
   )
   const one = { summary: 'Sign out somewhere else, or here', params: bySession, response: { 200: ended } }
   app.delete<{ Params: { readonly session: string } }>(
     `${path}/:session`,
-    { config: { policy: { who: 'customer', data: 'own' } }, schema: one, onRequest },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema: one },
     async (request): Promise<SessionsEnded> => {
       const { identity, session: current } = bearerOf(request)
       const { session } = request.params

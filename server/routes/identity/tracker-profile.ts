@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { TrackerRequest, TrackerResponse } from '#generated/api'
-import { bearerOf, requireBearer, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { keepTracker, trackerOf } from '../../flags/profile-tracker.ts'
 import type { Services } from '../../services.ts'
@@ -13,9 +13,8 @@ export function trackerProfile(app: FastifyInstance, services: Services): void {
   app.get(
     path,
     {
-      config: { policy: { who: 'customer', data: 'own' } },
+      config: { policy: { who: 'customer', data: 'own', session: 'in-query' } },
       schema: { summary: 'The tracker of one’s profile', response },
-      onRequest: requireToken(services),
     },
     async (request): Promise<TrackerResponse> => trackerOf((await findIdentity(services, request)).profile),
   )
@@ -35,7 +34,6 @@ export function trackerProfile(app: FastifyInstance, services: Services): void {
         body: services.schema('flags.schema.json#/$defs/TrackerRequest'),
         response,
       },
-      onRequest: requireBearer(services),
     },
     (request): Promise<TrackerResponse> =>
       keepTracker(services, bearerOf(request).identity, request.body, request.query.identityUuid),

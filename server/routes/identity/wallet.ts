@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
 import { walletAddress } from '../../applications/wallet-address.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { shortName } from '../../auth/full-name.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -11,7 +10,6 @@ import { loadNotifications } from '../../wallet/load-notifications.ts'
 /** GET /service-wallet/secure/api/v4/account and its /access (core specification 7) */
 export function wallet(app: FastifyInstance, services: Services): void {
   const base = '/service-wallet/secure/api/v4/account'
-  const onRequest = requireToken(services)
   const access = {
     summary: 'The wallet of the signed-in person',
     querystring: {
@@ -29,7 +27,7 @@ export function wallet(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly principal?: string } }>(
     `${base}/access`,
-    { config: { policy: { who: 'customer', data: 'own' } }, schema: access, onRequest },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema: access },
     async (request): Promise<WalletProfile> => {
       const account = await accountOf(services, request)
       // Nobody can act for another's wallet here, so only one's own is valid.
@@ -50,7 +48,7 @@ export function wallet(app: FastifyInstance, services: Services): void {
   }
   app.get(
     base,
-    { config: { policy: { who: 'customer', data: 'own' } }, schema: list, onRequest },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema: list },
     async (request): Promise<WalletAccountItem[]> => {
       const account = await accountOf(services, request)
       const notifications = await loadNotifications(services, request)

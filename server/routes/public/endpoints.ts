@@ -1,7 +1,6 @@
 export { addressSuggestions } from './address-suggestions.ts'
 export { flags } from './flags.ts'
-export { healthLive } from './health-live.ts'
-export { healthReady } from './health-ready.ts'
+export { healthLive, healthReady } from './health.ts'
 export { loanOriginator } from './loan-originator.ts'
 export { metrics } from './metrics.ts'
 export { operatingHours } from './operating-hours.ts'

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Invitation } from '#generated/api'
-import { requireOperator } from '../../auth/require-operator.ts'
 import { inviteBorrower } from '../../registration/invite-borrower.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
@@ -9,7 +8,6 @@ import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 export function operatorInvitation(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Operator: invite a borrower for a loan officer; nothing is filled in',
-    security: [{ operator: [] }],
     refuses: [409],
     body: services.schema('operator.schema.json#/$defs/Invitation'),
     response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
@@ -19,7 +17,6 @@ export function operatorInvitation(app: FastifyInstance, services: Services): vo
     {
       config: { policy: { who: 'operator', data: 'none', audit: 'changed.invited' } },
       schema,
-      onRequest: requireOperator(services),
     },
     (request) =>
       inviteBorrower(services, resolveTenant(services, request, request.body.orgCode), request.body),

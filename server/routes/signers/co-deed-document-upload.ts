@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
 import type { Services } from '../../services.ts'
 import { addSignerUpload } from '../../signers/add-signer-upload.ts'
@@ -17,7 +16,7 @@ export function coDeedDocumentUpload(app: FastifyInstance, services: Services): 
   }
   app.post(
     '/service-application/api/v1/application/heloc/co-deed/documents',
-    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own', session: 'in-query' } }, schema },
     async (request, reply) => {
       const found = await loadSigning(services, request)
       const tenant = services.tenants.of(found.application)

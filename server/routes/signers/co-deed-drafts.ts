@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { DraftsSaved, SavedDrafts, TypedDrafts } from '#generated/api'
-import { requireBearer } from '../../auth/authenticate.ts'
 import { saveAsSigner } from '../../drafts/save-as-signer.ts'
 import { toSavedDrafts } from '../../drafts/to-saved-drafts.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +10,6 @@ const policy = { who: 'signer', data: 'own' } as const
 
 /** GET and PUT /service-drafts/api/v1/co-deed/drafts */
 export function coDeedDrafts(app: FastifyInstance, services: Services): void {
-  const onRequest = requireBearer(services)
   app.get(
     path,
     {
@@ -21,7 +19,6 @@ export function coDeedDrafts(app: FastifyInstance, services: Services): void {
         refuses: [404],
         response: { 200: services.schema('drafts.schema.json#/$defs/SavedDrafts') },
       },
-      onRequest,
     },
     async (request): Promise<SavedDrafts> => {
       const { application, identity } = await loadSigning(services, request)
@@ -38,7 +35,6 @@ export function coDeedDrafts(app: FastifyInstance, services: Services): void {
         body: services.schema('drafts.schema.json#/$defs/TypedDrafts'),
         response: { 200: services.schema('drafts.schema.json#/$defs/DraftsSaved') },
       },
-      onRequest,
     },
     async (request): Promise<DraftsSaved> =>
       saveAsSigner(services, await loadSigning(services, request), request.body.drafts),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CoDeedStatusResponse, SignerInvitationRequest } from '#generated/api'
 import { lockOwned } from '../../applications/application-store.ts'
 import { removeDrafts } from '../../applications/change/remove-drafts.ts'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { bearerOf } from '../../auth/authenticate.ts'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
 import { idempotently } from '../../http/idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
@@ -39,7 +39,6 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
     {
       schema,
       config: { ...config, policy: { who: 'customer', data: 'own', proof: 'recent' } },
-      onRequest: requireBearer(services),
     },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<CoDeedStatusResponse> => {

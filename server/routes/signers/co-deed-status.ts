@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CoDeedStatusResponse } from '#generated/api'
+import type { CoDeedStatusResponse, SignerView } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
 import { loadAllOwned, loadOwned } from '../../applications/application-store.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
+import { loadSignerView } from '../../signers/load-signer-view.ts'
 import { signersForBorrower } from '../../signers/signers-for-borrower.ts'
 import { loadSigning, loadSignings } from '../../signers/signing.ts'
 
@@ -22,7 +22,7 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly applicationUuid?: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/status',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own', session: 'in-query' } }, schema },
     async (request): Promise<CoDeedStatusResponse> => {
       const { applicationUuid } = request.query
       if (applicationUuid !== undefined)
@@ -42,4 +42,18 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
 async function newestOwned(services: Services, request: FastifyRequest): Promise<Application | undefined> {
   const owned = await loadAllOwned(services, request)
   return owned.find((one) => !hasEnded(services.tenants.of(one), one)) ?? owned[0]
+}
+
+/** GET /service-application/api/v1/application/heloc/co-deed/signing */
+export function coDeedSigning(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'What an additional signer has to do, and the little of the application that they may see',
+    refuses: [404],
+    response: { 200: services.schema('signer.schema.json#/$defs/SignerView') },
+  }
+  app.get(
+    '/service-application/api/v1/application/heloc/co-deed/signing',
+    { config: { policy: { who: 'signer', data: 'own', session: 'in-query' } }, schema },
+    (request): Promise<SignerView> => loadSignerView(services, request),
+  )
 }

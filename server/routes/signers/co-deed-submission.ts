@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { idempotently } from '../../http/idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { listSignerDocuments } from '../../signers/signer-documents.ts'
@@ -32,9 +31,8 @@ export function coDeedSubmission(app: FastifyInstance, services: Services): void
   app.post<{ Params: { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/co-deed/acts/:name',
     {
-      config: { policy: { who: 'signer', data: 'own', proof: 'submission' } },
+      config: { policy: { who: 'signer', data: 'own', proof: 'submission', session: 'in-query' } },
       schema,
-      onRequest: requireToken(services),
     },
     async (request, reply) => {
       const found = await loadSigning(services, request)

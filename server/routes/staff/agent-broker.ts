@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrokerLoginRequest, BrokerLogoutRequest, FigureInfo, RedirectResponse } from '#generated/api'
-import { bearerOf, requireBearer, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf, requireSession } from '../../auth/authenticate.ts'
 import { signOut } from '../../auth/sign-out.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { leaveConversations } from '../../chat/agents/release-conversations.ts'
@@ -46,9 +46,9 @@ function logout(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'own', audit: 'none' } },
       schema,
-      onRequest: requireBearer(services, 'staff'),
     },
     async (request): Promise<RedirectResponse> => {
+      await requireSession(services, request)
       const { identity, session } = bearerOf(request)
       await signOut(services, request, { identity, session }, 'SIGNED_OUT')
       await leaveConversations(services, identity)
@@ -69,7 +69,6 @@ function figureInfo(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'own', audit: 'none' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<FigureInfo> => {
       const member = await loadMember(services, request)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConditionRequest, ConditionReview, DeskApplication } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { requestCondition } from '../../conditions/request-condition.ts'
 import { reviewerWords } from '../../conditions/reviewer-words.ts'
@@ -27,7 +26,6 @@ const byCondition = {
 
 /** POST a condition of an application at the desk, and a reviewer's judgement of its answer; DELETE one without an answer */
 export function deskConditions(app: FastifyInstance, services: Services): void {
-  const onRequest = requireToken(services, 'staff')
   const response = { 200: services.schema('staff.schema.json#/$defs/DeskApplication') }
   const raise = {
     summary: 'Ask the borrower of an application for something',
@@ -41,7 +39,6 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.condition' } },
       schema: raise,
-      onRequest,
     },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
@@ -64,7 +61,6 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.condition' } },
       schema: judge,
-      onRequest,
     },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
@@ -88,7 +84,6 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.condition' } },
       schema: takeBack,
-      onRequest,
     },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskApplication } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import type { Services } from '../../services.ts'
 import { takeBackRefusal } from '../../signers/take-back-refusal.ts'
@@ -33,7 +32,6 @@ export function deskRefusals(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.refusal' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskApplication, DeskDecisionRequest, DeskItem } from '#generated/api'
 import { reasons } from '../../audit/acts.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { readDocument } from '../../documents/document-store.ts'
 import type { Services } from '../../services.ts'
@@ -71,7 +70,6 @@ function list(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.desk' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<readonly DeskItem[]> => {
       const member = await loadMember(services, request)
@@ -110,7 +108,6 @@ function one(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.application' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
@@ -131,7 +128,6 @@ function document(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'saw.document' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request, reply) => {
       const member = await loadMember(services, request)
@@ -156,7 +152,6 @@ function decision(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: reviewers, audit: 'decided.application' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insights } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { administrators, requireRole } from '../../auth/staff/staff-member.ts'
 import { loadInsights } from '../../insights/load-insights.ts'
@@ -21,7 +20,6 @@ export function insights(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: administrators, audit: 'saw.numbers' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<Insights> => {
       const member = await loadMember(services, request)

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffAdded, StaffChanged, StaffListed, StaffNamed, StaffRequest } from '#generated/api'
 import { noteSecurity } from '../../auth/note-security.ts'
-import { requireOperator } from '../../auth/require-operator.ts'
 import { loadStaff } from '../../auth/staff/find-staff.ts'
 import type { Services } from '../../services.ts'
 import { addStaff } from '../../staff/add-staff.ts'
 import { removeStaff, resetStaff, type StaffChange } from '../../staff/remove-staff.ts'
 
 const path = '/operator/staff'
-const security = [{ operator: [] }]
 
 /** POST and GET /operator/staff, POST /operator/staff/removals and /operator/staff/resets */
 export function operatorStaff(app: FastifyInstance, services: Services): void {
-  const onRequest = requireOperator(services)
   const schemaOf = (name: string) => services.schema(`staff.schema.json#/$defs/${name}`)
   const added = {
     summary: 'Operator: let somebody work for lenders, or open a broker’s account; a code goes by mail',
-    security,
     refuses: [404, 409],
     body: schemaOf('StaffRequest'),
     response: { 200: schemaOf('StaffAdded') },
@@ -26,7 +22,6 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'operator', data: 'none', audit: 'configured.staff' } },
       schema: added,
-      onRequest,
     },
     async (request): Promise<StaffAdded> => {
       const who = await addStaff(services, request.body)
@@ -36,12 +31,11 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
   )
   const listed = {
     summary: 'Operator: everybody who works for a lender, with roles',
-    security,
     response: { 200: { type: 'array', description: 'Staff.', items: schemaOf('StaffListed') } },
   }
   app.get(
     path,
-    { config: { policy: { who: 'operator', data: 'none', audit: 'saw.staff' } }, schema: listed, onRequest },
+    { config: { policy: { who: 'operator', data: 'none', audit: 'saw.staff' } }, schema: listed },
     async (): Promise<readonly StaffListed[]> => {
       const staff = await loadStaff(services)
       return staff.map(({ uuid, name, email, memberships }) => ({
@@ -78,7 +72,6 @@ interface Change {
 function change(app: FastifyInstance, services: Services, { url, summary, work, event }: Change): void {
   const schema = {
     summary,
-    security,
     refuses: [404],
     body: services.schema('staff.schema.json#/$defs/StaffNamed'),
     response: { 200: services.schema('staff.schema.json#/$defs/StaffChanged') },
@@ -88,7 +81,6 @@ function change(app: FastifyInstance, services: Services, { url, summary, work, 
     {
       config: { policy: { who: 'operator', data: 'none', audit: 'configured.staff' } },
       schema,
-      onRequest: requireOperator(services),
     },
     async (request): Promise<StaffChanged> => {
       const { uuids, withoutFactor } = await work(services, request.body.email)

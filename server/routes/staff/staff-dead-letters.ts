@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeadLetters, VendorCallbackReceipt } from '#generated/api'
 import type { Act } from '../../audit/acts.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { administrators, tenantsOf } from '../../auth/staff/staff-member.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -16,7 +15,6 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
   const auditedAs = (audit: Act) => ({
     policy: { who: 'staff', data: 'tenant', roles: administrators, audit } as const,
   })
-  const onRequest = requireToken(services, 'staff')
   const list = {
     summary:
       'Calls to vendors and letters of the lenders that one administers which were given up, and what vendors did',
@@ -25,7 +23,7 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
   }
   app.get(
     path,
-    { config: auditedAs('saw.vendor-calls'), schema: list, onRequest },
+    { config: auditedAs('saw.vendor-calls'), schema: list },
     async (request): Promise<DeadLetters> => {
       const member = await loadMember(services, request)
       return loadDeadLetters(services, tenantsOf(member, administrators))
@@ -39,7 +37,7 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
   }
   app.post<{ Params: { readonly id: string } }>(
     `${path}/:id/send-again`,
-    { config: auditedAs('changed.vendor-call'), schema: again, onRequest },
+    { config: auditedAs('changed.vendor-call'), schema: again },
     async (request): Promise<VendorCallbackReceipt> => {
       const member = await loadMember(services, request)
       if (!(await sendAgain(services, request.params.id, tenantsOf(member, administrators))))

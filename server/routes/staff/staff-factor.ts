@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { FactorCode, FactorSetup, FactorView, RecoveryCodes, RedirectResponse } from '#generated/api'
 import { completeSignIn, giveFactor } from '../../account/complete-sign-in.ts'
 import { setUpFactor } from '../../account/set-up-factor.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { brandOf } from '../../auth/staff/staff-realm.ts'
 import { viewFactor } from '../../second-factor/factor-store.ts'
@@ -18,7 +17,6 @@ const path = '/service-staff/secure/api/v1/second-factor'
  * the password and the second factor
  */
 export function staffFactor(app: FastifyInstance, services: Services): void {
-  const onRequest = requireToken(services, 'staff', 'due')
   const config = {
     ...perAddress(services, 'proof'),
     policy: { who: 'staff', data: 'own', signIns: 'due', audit: 'none' },
@@ -29,7 +27,7 @@ export function staffFactor(app: FastifyInstance, services: Services): void {
     summary: 'Whether one of the staff, between the password and the second factor, has set one up',
     response: { 200: schemaOf('FactorView') },
   }
-  app.get(path, { config, schema: viewed, onRequest }, async (request): Promise<FactorView> => {
+  app.get(path, { config, schema: viewed }, async (request): Promise<FactorView> => {
     const { uuid } = await loadMember(services, request)
     return viewFactor(services, uuid)
   })
@@ -38,7 +36,7 @@ export function staffFactor(app: FastifyInstance, services: Services): void {
     refuses: [409],
     response: { 200: schemaOf('FactorSetup') },
   }
-  app.post(path, { config, schema: begun, onRequest }, async (request): Promise<FactorSetup> => {
+  app.post(path, { config, schema: begun }, async (request): Promise<FactorSetup> => {
     const member = await loadMember(services, request)
     return beginFactor(services, brandOf(services, member.realm), member)
   })
@@ -54,7 +52,6 @@ export function staffFactor(app: FastifyInstance, services: Services): void {
     {
       config: { ...config, policy: { ...config.policy, audit: 'changed.factor' } },
       schema: confirmed,
-      onRequest,
     },
     async (request, reply): Promise<RecoveryCodes> => {
       const account = await accountOf(services, request)
@@ -71,7 +68,7 @@ export function staffFactor(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: FactorCode }>(
     `${path}/verification`,
-    { config, schema: verified, onRequest },
+    { config, schema: verified },
     async (request, reply): Promise<RedirectResponse> => {
       const member = await loadMember(services, request)
       await giveFactor(services, request, reply, { ...member, tenant: member.realm }, request.body.code)

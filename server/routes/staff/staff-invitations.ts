@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { InvitationResponse, SentInvitation, StaffInvitation } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { inviters } from '../../auth/staff/staff-member.ts'
 import type { Services } from '../../services.ts'
@@ -11,7 +10,6 @@ const path = '/service-staff/secure/api/v1/invitations'
 
 /** POST and GET /service-staff/secure/api/v1/invitations */
 export function staffInvitations(app: FastifyInstance, services: Services): void {
-  const onRequest = requireToken(services, 'staff')
   const sent = {
     summary:
       'Invite a borrower as their loan officer or broker: an account, an application begun, a code by mail',
@@ -24,7 +22,6 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
     {
       config: { policy: { who: 'staff', data: 'own', roles: inviters, audit: 'changed.invited' } },
       schema: sent,
-      onRequest,
     },
     async (request): Promise<InvitationResponse> =>
       inviteAsStaff(services, await loadMember(services, request), request.body),
@@ -45,7 +42,6 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
     {
       config: { policy: { who: 'staff', data: 'own', roles: inviters, audit: 'saw.invitations' } },
       schema: list,
-      onRequest,
     },
     async (request): Promise<readonly SentInvitation[]> => {
       const member = await loadMember(services, request)

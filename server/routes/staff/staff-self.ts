@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffSelf } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import type { Services } from '../../services.ts'
 
@@ -15,7 +14,6 @@ export function staffSelf(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'own', audit: 'none' } },
       schema,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<StaffSelf> => {
       const { uuid, name, email, userType, memberships } = await loadMember(services, request)

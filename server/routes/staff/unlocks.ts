@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { UnlockedAccounts, UnlockRequest } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
-import { requireToken } from '../../auth/authenticate.ts'
 import { noteSecurity } from '../../auth/note-security.ts'
-import { requireOperator } from '../../auth/require-operator.ts'
 import { loadMember } from '../../auth/staff/find-staff.ts'
 import { tenantsOf, type WorkRole } from '../../auth/staff/staff-member.ts'
 import { staffRealm } from '../../auth/staff/staff-realm.ts'
@@ -30,7 +28,6 @@ export function unlocks(app: FastifyInstance, services: Services): void {
   }
   const byOperator = {
     summary: 'Operator: forget counted attempts on an account, and release money that its owner had held',
-    security: [{ operator: [] }],
     refuses: [404],
     body,
     response,
@@ -40,7 +37,6 @@ export function unlocks(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'operator', data: 'none', audit: 'changed.access' } },
       schema: byOperator,
-      onRequest: requireOperator(services),
     },
     (request) => {
       const { email, tenant, removesFactor } = request.body
@@ -60,7 +56,6 @@ export function unlocks(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'staff', data: 'tenant', roles: unlockers, audit: 'changed.access' } },
       schema: byStaff,
-      onRequest: requireToken(services, 'staff'),
     },
     async (request) => {
       const member = await loadMember(services, request)

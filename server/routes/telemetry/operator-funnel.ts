@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { Funnel } from '#generated/api'
-import { requireOperator } from '../../auth/require-operator.ts'
 import type { Services } from '../../services.ts'
 import { loadFunnel } from '../../telemetry/load-funnel.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
@@ -10,7 +9,6 @@ import { type OfOrganization, ofOrganization } from '../params.ts'
 export function operatorFunnel(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Operator: where the applicants of a lender stop',
-    security: [{ operator: [] }],
     querystring: ofOrganization,
     response: { 200: services.schema('telemetry.schema.json#/$defs/Funnel') },
   }
@@ -19,7 +17,6 @@ export function operatorFunnel(app: FastifyInstance, services: Services): void {
     {
       config: { policy: { who: 'operator', data: 'none', audit: 'none' } },
       schema,
-      onRequest: requireOperator(services),
     },
     (request): Promise<Funnel> =>
       loadFunnel(services, resolveTenant(services, request, request.query.orgCode).code),

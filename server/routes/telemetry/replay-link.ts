@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReplayLink } from '#generated/api'
-import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { saveReplayLink } from '../../telemetry/save-replay-link.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -15,7 +14,7 @@ export function replayLink(app: FastifyInstance, services: Services): void {
   }
   app.put<{ Params: ByUuid; Body: ReplayLink }>(
     '/service-application/api/v1/application/heloc/:uuid/full-story-link',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema },
     async (request, reply) => {
       await saveReplayLink(services, request, request.params.uuid, request.body.link)
       return reply.code(204).send()

@@ -32,7 +32,14 @@ beforeAll(async () => {
     ...{ issuer: openIdServer.issuer, redirectUri: `${redirectUri}-twin` },
     tenants: ['harborcu'],
   })
-  const logins = new Map([summit, away, twin].map((each) => [each.name, each]))
+  const strict = login('strict', {
+    tenants: ['pine-county'],
+    tenantsClaim: 'desks',
+    issuer: openIdServer.issuer,
+    factor: { acr: ['urn:summit:two'], amr: ['hwk', 'otp'] },
+    maxAgeMinutes: 60,
+  })
+  const logins = new Map([summit, away, twin, strict].map((each) => [each.name, each]))
   database = await openTestDatabase()
   app = await createTestApp({ database, staffLogins: logins, secrets, rateLimits: false })
 })
@@ -67,6 +74,7 @@ const ana = {
   email_verified: true,
   groups: ['heloc-officers'],
   lenders: ['summit-wholesale'],
+  desks: ['pine-county'],
 }
 beforeEach(() => {
   openIdServer.person.current = ana
@@ -74,8 +82,8 @@ beforeEach(() => {
 
 const operator = () => asOperator(app, secrets.operatorKey)
 
-const start = async (): Promise<StaffLoginStart> =>
-  (await app.inject({ method: 'POST', url: `${base}/summit/start`, payload: {} })).json()
+const start = async (name: string): Promise<StaffLoginStart> =>
+  (await app.inject({ method: 'POST', url: `${base}/${name}/start`, payload: {} })).json()
 
 /** Visits the provider as a browser does and returns the query of the redirect back. */
 async function visit(location: string): Promise<string> {
@@ -91,13 +99,13 @@ async function visit(location: string): Promise<string> {
   return new URL(at).search
 }
 
-const finish = (query: string, flow: StaffLoginStart['flow']) =>
-  app.inject({ method: 'POST', url: `${base}/summit/finish`, payload: { query, flow } })
+const finish = (query: string, flow: StaffLoginStart['flow'], name = 'summit') =>
+  app.inject({ method: 'POST', url: `${base}/${name}/finish`, payload: { query, flow } })
 
 /** Signs in with the provider, from the start to the final response. */
-async function signIn() {
-  const { location, flow } = await start()
-  return finish(await visit(location), flow)
+async function signIn(name = 'summit') {
+  const { location, flow } = await start(name)
+  return finish(await visit(location), flow, name)
 }
 
 const callSelf = (authorization: unknown) =>
@@ -108,6 +116,32 @@ const callSelf = (authorization: unknown) =>
 
 const selfOf = async (authorization: unknown): Promise<StaffSelf> => (await callSelf(authorization)).json()
 const statusOf = async (authorization: unknown): Promise<number> => (await callSelf(authorization)).statusCode
+
+describe('a provider that must ask for a second factor', () => {
+  it('is asked for it, and for one that is not old', async () => {
+    const asked = new URL((await start('strict')).location).searchParams
+    expect([asked.get('acr_values'), asked.get('max_age')]).toEqual(['urn:summit:two', '3600'])
+  })
+
+  it.each([
+    ['its class of authentication', { acr: 'urn:summit:two' }],
+    ['one of its methods', { amr: ['pwd', 'otp'] }],
+  ])('lets in whom it vouches for by %s', async (_, claims) => {
+    openIdServer.person.current = { ...ana, ...claims }
+    expect((await signIn('strict')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['another class', { acr: 'urn:summit:password' }],
+    ['a password alone', { amr: ['pwd'] }],
+  ])('is not believed where it says %s of how somebody signed in', async (_, claims) => {
+    openIdServer.person.current = { ...ana, ...claims }
+    const answer = await signIn('strict')
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'STAFF_LOGIN_FACTOR'])
+    expect(answer.headers.authorization).toBeUndefined()
+  })
+})
 
 describe('staff who sign in at the provider of their lender', () => {
   it('are offered it at their own lender alone', async () => {
@@ -321,19 +355,19 @@ describe('staff who sign in at the provider of their lender', () => {
 
 describe('an answer of a provider', () => {
   it('counts once, in the browser that asked for it', async () => {
-    const { location, flow } = await start()
+    const { location, flow } = await start('summit')
     const query = await visit(location)
-    const other = await start()
+    const other = await start('summit')
     expect((await finish(query, other.flow)).json().code).toBe('STAFF_LOGIN_REFUSED')
     expect((await finish(query, { ...flow, codeVerifier: other.flow.codeVerifier })).statusCode).toBe(401)
-    const again = await start()
+    const again = await start('summit')
     const good = await visit(again.location)
     expect((await finish(good, again.flow)).statusCode).toBe(200)
     expect((await finish(good, again.flow)).statusCode).toBe(401)
   })
 
   it('counts at the provider alone that gave it', async () => {
-    const { location, flow } = await start()
+    const { location, flow } = await start('summit')
     const query = await visit(location)
     const elsewhere = await app.inject({
       method: 'POST',
@@ -352,14 +386,14 @@ describe('an answer of a provider', () => {
   })
 
   it('is taken of no other issuer than the one that was asked', async () => {
-    const { location, flow } = await start()
+    const { location, flow } = await start('summit')
     const query = new URLSearchParams(await visit(location))
     query.set('iss', 'https://evil.example')
     expect((await finish(`?${query}`, flow)).json().code).toBe('STAFF_LOGIN_REFUSED')
   })
 
   it('leads nowhere else, whatever is sent with it', async () => {
-    const { location, flow } = await start()
+    const { location, flow } = await start('summit')
     const query = new URLSearchParams(await visit(location))
     query.set('redirect', 'https://evil.example')
     query.set('redirect_uri', 'https://evil.example')
@@ -367,7 +401,7 @@ describe('an answer of a provider', () => {
   })
 
   it('that refuses, is forged or empty signs nobody in', async () => {
-    const { flow } = await start()
+    const { flow } = await start('summit')
     for (const query of [
       `?error=access_denied&state=${flow.state}&iss=${openIdServer.issuer}`,
       `?code=forged&state=${flow.state}&iss=${openIdServer.issuer}`,

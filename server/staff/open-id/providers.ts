@@ -35,6 +35,7 @@ export function createOpenIdProvider(login: StaffLogin, log: FastifyBaseLogger):
   const asked = <T>(ask: () => Promise<T>): Promise<T> =>
     ask().catch((error: unknown) => refuse(login, log, error))
   const configuration = once(() => discover(login))
+  const maxAge = login.maxAgeMinutes === undefined ? undefined : login.maxAgeMinutes * 60
   return {
     login,
     begin: async () => {
@@ -51,6 +52,8 @@ export function createOpenIdProvider(login: StaffLogin, log: FastifyBaseLogger):
         nonce: flow.nonce,
         code_challenge: await openId.calculatePKCECodeChallenge(flow.codeVerifier),
         code_challenge_method: 'S256',
+        ...(login.factor?.acr && { acr_values: login.factor.acr.join(' ') }),
+        ...(maxAge !== undefined && { max_age: String(maxAge) }),
       })
       return { location: location.href, flow }
     },
@@ -58,7 +61,10 @@ export function createOpenIdProvider(login: StaffLogin, log: FastifyBaseLogger):
       const config = await asked(configuration)
       const address = new URL(login.redirectUri)
       address.search = query
-      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier }
+      const checks = {
+        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier },
+        ...(maxAge !== undefined && { maxAge }),
+      }
       const tokens = await asked(() => openId.authorizationCodeGrant(config, address, checks))
       const claims = tokens.claims()
       if (claims === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')

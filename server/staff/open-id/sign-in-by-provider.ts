@@ -19,7 +19,7 @@ import { withdrawRoles } from './withdraw-roles.ts'
 /**
  * Opens a session for a person authenticated by a provider. Their account belongs to the provider's own realm, so that a
  * provider cannot reach accounts of another one or accounts with passwords; `sub` identifies the account. Their roles become
- * those of the claims. Throws a Problem (403) if a claim names a role or a lender that the provider may not grant, which
+ * those of the claims. Throws a Problem (403) if they do not say that the factors were asked for which the lender wants, if a claim names a role or a lender that the provider may not grant, which
  * withdraws the roles that they had, or an address that is somebody else's.
  */
 export async function signInByProvider(
@@ -34,6 +34,10 @@ export async function signInByProvider(
   const claims = await provider.finish(returned.query, returned.flow)
   const [email, sub] = [emailOf(claims), subjectOf(claims)]
   if (email === undefined || sub === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
+  if (!isStrong(login, claims)) {
+    noteSecurity(services, request, 'login-refused', { tenant: realm, email })
+    throw new Problem(403, 'STAFF_LOGIN_FACTOR')
+  }
   const subject = { realm, issuer: login.issuer, subject: sub }
   const memberships = membershipsOf(login, claims)
   if (memberships.length === 0) {
@@ -58,6 +62,15 @@ export async function signInByProvider(
     throw new Problem(403, 'STAFF_LOGIN_ADDRESS')
   }
   await openStaffSession(services, request, reply, { identity: saving.uuid, factor: 'never' })
+}
+
+/** Tests whether the claims say that the provider asked for as much as its `factor` wants. */
+function isStrong({ factor }: StaffLogin, { acr, amr }: Claims): boolean {
+  if (factor === undefined) return true
+  return (
+    textsOf(acr).some((name) => factor.acr?.includes(name)) ||
+    textsOf(amr).some((name) => factor.amr?.includes(name))
+  )
 }
 
 /** Returns every role at every lender that the claims name. Empty if they name an unknown one. */

@@ -2,6 +2,7 @@ import { applicationPath } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { ownersOf } from '../../applications/owners.ts'
+import { propertyAddress } from '../../applications/property-address.ts'
 import { momentFormat } from '../../clock/property-time-zone.ts'
 import { Problem } from '../../errors/problem.ts'
 import { findNotarySlots } from '../../notary/find-notary-slots.ts'
@@ -9,6 +10,7 @@ import { addressLine } from '../../tenants/address-line.ts'
 import { letterLink } from '../../tenants/letter-link.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { answersOf } from '../../validation/answers-of.ts'
+import type { Vendors } from '../../vendors/vendors.ts'
 import { submission } from '../submission.ts'
 
 type Visit = NonNullable<Heloc['notaryVisit']>
@@ -22,7 +24,10 @@ const asked = answersOf('notary/reserve-manual', 'place', 'startsAt', 'feeConsen
 export const notaryVisit = submission(asked, async ({ tx, services, tenant, application, answers, now }) => {
   const { place, startsAt } = answers
   const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now, tx)
-  if (!slots.includes(startsAt)) throw taken(tenant, slots, timeZone)
+  const free = slots.filter((slot) => slot !== startsAt)
+  if (free.length === slots.length) throw taken(tenant, slots, timeZone)
+  const booked = await book(services.vendors.of(tenant), application, { place, startsAt })
+  if (booked === 'TAKEN') throw taken(tenant, free, timeZone)
   const visit = { startsAt, timeZone, place, notary, feeCents, ...(place === 'OFFICE' && { office }) }
   return {
     heloc: { requestedManualNotaryTime: startsAt, notaryVisit: visit },
@@ -30,6 +35,22 @@ export const notaryVisit = submission(asked, async ({ tx, services, tenant, appl
     told: isSame(application.heloc.notaryVisit, visit) ? null : confirmation(tenant, application, visit),
   }
 })
+
+/** Books an appointment at the vendor, unless it is the one that the application has. */
+async function book(
+  { notary }: Vendors,
+  application: Application,
+  { place, startsAt }: Pick<Visit, 'place' | 'startsAt'>,
+): Promise<'BOOKED' | 'TAKEN'> {
+  if (isSame(application.heloc.notaryVisit, { place, startsAt })) return 'BOOKED'
+  const key = `${application.uuid}:book:${application.version}:${place}:${startsAt}`
+  const lastName = application.profile.name?.lastName ?? ''
+  return notary.book(
+    propertyAddress(application),
+    { place, startsAt, lastName },
+    { key, application: application.uuid },
+  )
+}
 
 const timesOffered = 3
 
@@ -64,7 +85,7 @@ function confirmation(
   }
 }
 
-const isSame = (former: Visit | undefined, { startsAt, place }: Visit): boolean =>
+const isSame = (former: Visit | undefined, { startsAt, place }: Pick<Visit, 'place' | 'startsAt'>): boolean =>
   former?.missed !== true && former?.startsAt === startsAt && former.place === place
 
 /** Returns the time that an appointment replaces: `none` for a first one, `same` if only the place changes. */

@@ -1,9 +1,11 @@
+import { isRecord } from '#engine'
+import type { Application } from '../../applications/application.ts'
 import { undecided } from '../../applications/unchecked.ts'
+import { isSameHome } from '../../registration/home-key.ts'
 import { requireAdmission } from '../../registration/require-admission.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { withoutOffers } from '../parts/without-offers.ts'
 import { submission } from '../submission.ts'
-import { isPresentHome } from './is-present-home.ts'
 
 const asked = answersOf('register/property-info', 'address', 'occupancy')
 
@@ -24,4 +26,14 @@ export const useChange = {
     }
   }),
   isMeant: isPresentHome,
+}
+
+/** Whether answers about the home name the present one, of which liens, title and value stand. They are read before they are checked. */
+function isPresentHome({ heloc }: Application, values: unknown): boolean {
+  const typed = isRecord(values) ? values.address : undefined
+  return (
+    isRecord(typed) &&
+    Object.values(typed).every((part) => typeof part === 'string') &&
+    isSameHome(heloc.property?.address, typed)
+  )
 }

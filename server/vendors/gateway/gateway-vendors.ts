@@ -1,6 +1,6 @@
 import type { GatewayConnection } from '../../settings/connection.ts'
 import type { Linker, LinkVendor } from '../ports/linker.ts'
-import type { VendorDocument } from '../ports/vendor-document.ts'
+import type { VendorDocument } from '../ports/protocol.ts'
 import type { PublicLookup } from '../public-lookup.ts'
 import type { Vendors } from '../vendors.ts'
 import type { AskGateway } from './ask-gateway.ts'
@@ -14,7 +14,7 @@ export interface GatewayDoor {
   readonly lookUp: PublicLookup['ask']
 }
 
-type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags'>
+type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags' | 'passwords'>
 
 /** Adapters of the ports that a gateway can fill. */
 export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDoor) => Vendors[Port] } = {
@@ -44,6 +44,7 @@ export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDo
   valuations: ({ ask }) => ({
     order: (request, call) => ask('valuations.order', request, call),
     receive: (request, call) => ask('valuations.receive', request, call),
+    callOff: (order, call) => ask('valuations.callOff', order, call),
   }),
   title: ({ ask }) => ({
     findCoOwners: async (address, call) => (await ask('title.findCoOwners', { address }, call)).coOwners,
@@ -74,6 +75,9 @@ export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDo
     joinSession: async (participant, call) => (await ask('notary.joinSession', participant, call)).outcome,
     findSlots: (address, { from, timeZone }, call) =>
       ask('notary.findSlots', { address, from: from.toISOString(), timeZone }, call),
+    book: async (address, appointment, call) =>
+      (await ask('notary.book', { address, ...appointment }, call)).outcome,
+    callOff: (appointment, call) => ask('notary.callOff', appointment, call),
     visit: async (address, appointment, call) =>
       (await ask('notary.visit', { address, ...appointment }, call)).outcome,
   }),

@@ -1,14 +1,7 @@
 import type { ValidateFunction } from 'ajv'
 import { memoize } from '#engine'
-import type { VendorOperations } from '#generated/api'
 import type { FindSchema, JsonSchema } from '../../validation/api-schemas.ts'
 import { createStrictAjv } from '../../validation/strict-ajv.ts'
-
-export type OperationName = keyof VendorOperations
-export type AnswerOf<Name extends OperationName> = VendorOperations[Name]['answer']
-export type RequestOf<Name extends OperationName> = Immutable<VendorOperations[Name]['request']>
-
-type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T
 
 /** Operation of the vendor protocol, as schemas/api/vendors.schema.json describes it. */
 export interface Operation {

@@ -1,4 +1,4 @@
-import type { PropertyAddress } from './property-address.ts'
+import type { PropertyAddress } from './protocol.ts'
 
 /**
  * Directory that suggests addresses while somebody types. Called while a page waits: responds or throws within 10 seconds. It

@@ -1,3 +1,4 @@
+import type { AnswerOf, RequestOf } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /** Verifier of bank accounts before money moves to them. Called while a page waits: responds or throws within 10 seconds. */
@@ -5,11 +6,5 @@ export interface BankVerifier {
   /**
    * Checks an account; numbers contain only digits. `PENDING_REVIEW` is accepted; `FAILED_VERIFICATION` is refused on the page.
    */
-  readonly check: (
-    account: { readonly routingNumber: string; readonly accountNumber: string },
-    call: VendorCall,
-  ) => Promise<{
-    readonly status: 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION'
-    readonly bankName: string
-  }>
+  readonly check: (account: RequestOf<'bank.check'>, call: VendorCall) => Promise<AnswerOf<'bank.check'>>
 }

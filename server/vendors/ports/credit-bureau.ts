@@ -1,4 +1,4 @@
-import type { CreditBureau as BureauName } from '#generated/domain'
+import type { AnswerOf, RequestOf } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /** Credit bureau, which reads the credit file of an applicant. Called by jobs: responds or throws within 120 seconds. */
@@ -13,18 +13,7 @@ export interface CreditBureau {
 }
 
 /** Person whose file is read, with the data that find and open it. */
-export interface CreditFileOwner {
-  readonly firstName: string
-  readonly lastName: string
-  /** yyyy-MM-dd. */
-  readonly dob: string
-  /** Nine digits. Undefined until the file was not found without it. */
-  readonly ssn?: string
-  /** PIN of a frozen file. */
-  readonly pin?: string
-  /** Number of this request for this kind of report, from 1. */
-  readonly attempt: number
-}
+export type CreditFileOwner = Omit<RequestOf<'credit.pull'>, 'kind'>
 
 /** Facts about the agency that a notice of adverse action states (15 U.S.C. 1681m(a)). */
 export interface CreditAgency {
@@ -36,34 +25,10 @@ export interface CreditAgency {
   readonly scoreMax: number
 }
 
-export type CreditAnswer =
-  | {
-      readonly outcome: 'REPORT'
-      readonly score: number
-      /** Reasons that lowered the score, the heaviest first: at most four (15 U.S.C. 1681g(f)(1)(C)). */
-      readonly scoreFactors: readonly ScoreFactor[]
-      readonly monthlyDebtCents: number
-      readonly inquiries: readonly CreditInquiry[]
-      /** Whether the file asks lenders to verify the identity first (15 U.S.C. 1681c-1(h)). */
-      readonly fraudAlert: boolean
-      readonly alerts: readonly CreditAlert[]
-    }
-  | {
-      readonly outcome: 'LOCKED' | 'FROZEN' | 'LOCKED_OR_FROZEN' | 'PIN_REFUSED'
-      /** Bureau at which the applicant lifts the lock or freeze. */
-      readonly bureau: BureauName
-    }
-  | {
-      /** ERROR: the bureau could not read the file; the applicant may request it once more. */
-      readonly outcome: 'NO_MATCH' | 'MINOR' | 'ERROR'
-    }
+export type CreditAnswer = AnswerOf<'credit.pull'>
 
 /** A recent request of another lender for this file. */
-export interface CreditInquiry {
-  readonly creditor: string
-  /** yyyy-MM-dd. */
-  readonly date: string
-}
+export type CreditInquiry = Extract<CreditAnswer, { readonly outcome: 'REPORT' }>['inquiries'][number]
 
 /** Score factors; each has a sentence in `server.reasons`. */
 export const scoreFactors = ['latePayments', 'highBalances', 'shortHistory', 'manyInquiries'] as const

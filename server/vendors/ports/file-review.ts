@@ -1,21 +1,14 @@
-import type { ConditionCategory, RefusedPicture, UploadedDocumentType } from '#generated/domain'
+import type { AnswerOf, RequestOf } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /** Person who reads the whole file once it is complete. Called by jobs: responds or throws within 120 seconds. */
 export interface FileReview {
   /** Returns the conditions that the applicant must meet before funding. Empty if the file is in order. */
   readonly wants: (
-    file: { readonly lastName: string },
+    file: RequestOf<'fileReview.wants'>,
     call: VendorCall,
   ) => Promise<readonly AskedCondition[]>
 }
 
 /** Request of a reviewer to the applicant. Undefined parts take the category's default of flows/conditions.json. */
-export interface AskedCondition {
-  readonly category: ConditionCategory
-  readonly commentsToBorrower?: string
-  readonly notes?: string
-  readonly requestDocuments?: readonly UploadedDocumentType[]
-  readonly numDocsRequired?: number
-  readonly refusedPictures?: readonly RefusedPicture[]
-}
+export type AskedCondition = AnswerOf<'fileReview.wants'>['conditions'][number]

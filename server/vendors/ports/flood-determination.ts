@@ -1,4 +1,4 @@
-import type { PropertyAddress } from './property-address.ts'
+import type { AnswerOf, PropertyAddress } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /**
@@ -14,9 +14,5 @@ export interface FloodDetermination {
   ) => Promise<FloodCertificate | undefined>
 }
 
-export interface FloodCertificate {
-  /** Zone of FEMA's map, such as `AE`. */
-  readonly zone: string
-  /** Whether the home is in a special flood hazard area (42 U.S.C. 4012a(b)). */
-  readonly insuranceRequired: boolean
-}
+/** Zone of FEMA's map, and whether the home is in a special flood hazard area (42 U.S.C. 4012a(b)). */
+export type FloodCertificate = NonNullable<AnswerOf<'flood.certify'>['certificate']>

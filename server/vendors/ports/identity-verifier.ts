@@ -1,6 +1,5 @@
-import type { RefusalReason } from '#generated/domain'
+import type { AnswerOf, VendorDocument } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
-import type { VendorDocument } from './vendor-document.ts'
 
 /** Verifier of an applicant's identity from pictures of an ID. Called by jobs: responds or throws within 120 seconds. */
 export interface IdentityVerifier {
@@ -8,5 +7,5 @@ export interface IdentityVerifier {
   readonly verify: (
     documents: readonly VendorDocument[],
     call: VendorCall,
-  ) => Promise<readonly { readonly uuid: string; readonly reason: RefusalReason }[]>
+  ) => Promise<AnswerOf<'identity.verify'>['refused']>
 }

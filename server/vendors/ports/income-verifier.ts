@@ -1,29 +1,14 @@
+import type { AnswerOf, RequestOf, VendorDocument } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
-import type { VendorDocument } from './vendor-document.ts'
 
 /** Verifier of income. Called by jobs: responds or throws within 120 seconds. */
 export interface IncomeVerifier {
-  readonly verify: (evidence: IncomeEvidence, call: VendorCall) => Promise<IncomeAnswer>
+  /** Verifies what the applicant stated by the strongest proof available; `papers` were not reviewed before. */
+  readonly verify: (
+    evidence: Omit<RequestOf<'income.verify'>, 'papers'> & { readonly papers: readonly VendorDocument[] },
+    call: VendorCall,
+  ) => Promise<IncomeAnswer>
 }
 
-export interface IncomeEvidence {
-  readonly lastName: string
-  readonly employers: readonly string[]
-  /** Strongest proof available. */
-  readonly proof: 'LINKED' | 'EMPLOYER' | 'PAPER'
-  /** Papers that were not reviewed before. */
-  readonly papers: readonly VendorDocument[]
-  /** Income that the applicant stated, in cents a year. */
-  readonly statedCents: number
-}
-
-export type IncomeAnswer =
-  | {
-      readonly outcome: 'VERIFIED'
-      /** Cents a year; less than stated leads to smaller offers. */
-      readonly annualCents: number
-    }
-  /** The proof shows no income that counts. */
-  | { readonly outcome: 'INSUFFICIENT' }
-  /** Only the employer can confirm it. */
-  | { readonly outcome: 'EMPLOYER_NEEDED' }
+/** VERIFIED: less than stated leads to smaller offers. INSUFFICIENT: no income that counts. EMPLOYER_NEEDED: only the employer can confirm it. */
+export type IncomeAnswer = AnswerOf<'income.verify'>

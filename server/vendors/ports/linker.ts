@@ -1,47 +1,24 @@
-import type { AccountType, IncomeSourceType } from '#generated/domain'
+import type { AnswerOf, RequestOf } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
-export type LinkVendor = 'PLAID' | 'TRUV' | 'POINTSERV'
+export type LinkVendor = RequestOf<'linking.open'>['vendor']
 
 /** Source of income, or the account that receives the money. */
-export type LinkKind = IncomeSourceType | 'BANK_ACCOUNT'
+export type LinkKind = RequestOf<'linking.open'>['kind']
 
 /**
  * Vendor that lets an applicant sign in to their bank, payroll or tax records. Called while a page waits: responds or throws
  * within 10 seconds. The sign-in itself happens in the vendor's window, between the two calls.
  */
 export interface Linker {
-  readonly open: (kind: LinkKind, call: VendorCall) => Promise<LinkWindow>
+  /** Returns the token that opens the vendor's window once, and the choices of a practice window: none if the vendor's own opens. */
+  readonly open: (kind: LinkKind, call: VendorCall) => Promise<AnswerOf<'linking.open'>>
   /**
-   * Exchanges the token that the browser got from the window for the linked source. Undefined if the token is not valid any
-   * more.
+   * Exchanges the token that the browser got from the window for the linked source, with its account for `BANK_ACCOUNT`. Undefined
+   * if the token is not valid any more.
    */
-  readonly exchange: (publicToken: string, call: VendorCall) => Promise<LinkedSource | undefined>
-}
-
-export interface LinkWindow {
-  /** Token that opens the vendor's window once. */
-  readonly linkToken: string
-  /** Choices of a practice window. Empty if the vendor's own window opens. */
-  readonly practice: readonly PracticeChoice[]
-}
-
-export interface PracticeChoice {
-  readonly publicToken: string
-  readonly name: string
-  readonly help?: string
-  /** True if the choice leaves for the vendor's own site and comes back. */
-  readonly ownSite?: boolean
-  readonly fails?: boolean
-}
-
-export interface LinkedSource {
-  /** Bank, employer or kind of tax record, as the vendor names it. */
-  readonly name: string
-  /** Account numbers, digits only; set only for `BANK_ACCOUNT`. */
-  readonly account?: {
-    readonly accountType: AccountType
-    readonly routingNumber: string
-    readonly accountNumber: string
-  }
+  readonly exchange: (
+    publicToken: string,
+    call: VendorCall,
+  ) => Promise<AnswerOf<'linking.exchange'>['source']>
 }

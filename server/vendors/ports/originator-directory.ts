@@ -1,3 +1,5 @@
+import type { AnswerOf, RequestOf } from './protocol.ts'
+
 /**
  * Lead portal: directory of the people who send applicants. Called while a page waits: responds or throws within 10 seconds. It
  * only reads, so its calls have no key.
@@ -9,22 +11,10 @@ export interface OriginatorDirectory {
   readonly picture: (uuid: string, kind: OriginatorPicture) => Promise<Picture | undefined>
 }
 
-export type OriginatorPicture = 'avatar' | 'logo'
+export type OriginatorPicture = RequestOf<'originators.picture'>['kind']
 
-export interface Originator {
-  readonly uuid: string
-  readonly originatorName?: string
-  /** Person or firm that brokers loans. */
-  readonly brokerName?: string
-  readonly email?: string
-  /** E.164. */
-  readonly phoneNumber?: string
-  readonly nmls?: string
-  /** Pictures that `picture` returns. */
-  readonly pictures: readonly OriginatorPicture[]
-  readonly logoAlt?: string
-  readonly logoRedirect?: string
-}
+/** Person who sends applicants, with the pictures that `picture` returns. */
+export type Originator = NonNullable<AnswerOf<'originators.find'>['originator']>
 
 export interface Picture {
   /** image/svg+xml, image/png or image/jpeg. */

@@ -1,26 +1,20 @@
+import type { AnswerOf, RequestOf } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /** Destination of a line's money: an account, by its last four digits, or a wallet. */
-export type PayoutTarget = { readonly accountLastFour: string } | { readonly walletAddress: string }
+export type PayoutTarget = RequestOf<'payments.send'>['to']
+
+/** Reference under which a payment is settled later. */
+type Payment = AnswerOf<'payments.send'>
 
 /**
- * Payment rail, which moves money. Called by jobs: responds or throws within 120 seconds, with the reference under which the
- * payment is settled later. A repeated key must not pay twice.
+ * Payment rail, which moves money. Called by jobs: responds or throws within 120 seconds. A repeated key must not pay twice.
  */
 export interface PaymentRail {
   /** Pays out the line. Never called while an owner may still cancel (12 CFR 1026.15(c)). */
-  readonly send: (
-    payment: { readonly cents: number; readonly to: PayoutTarget },
-    call: VendorCall,
-  ) => Promise<{ readonly reference: string }>
+  readonly send: (payment: RequestOf<'payments.send'>, call: VendorCall) => Promise<Payment>
   /** Pays off a loan to its lender. Never called while an owner may still cancel. */
-  readonly payOff: (
-    payment: { readonly cents: number; readonly lender: string },
-    call: VendorCall,
-  ) => Promise<{ readonly reference: string }>
+  readonly payOff: (payment: RequestOf<'payments.payOff'>, call: VendorCall) => Promise<Payment>
   /** Collects a fee from an account. Undefined if its bank refuses. */
-  readonly collect: (
-    payment: { readonly cents: number; readonly routingNumber: string; readonly accountNumber: string },
-    call: VendorCall,
-  ) => Promise<{ readonly reference: string } | undefined>
+  readonly collect: (payment: RequestOf<'payments.collect'>, call: VendorCall) => Promise<Payment | undefined>
 }

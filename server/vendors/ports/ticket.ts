@@ -1,5 +1,5 @@
-/** Piece of work: the job of a state, a condition whose answer must be reviewed, or a letter to be sent. */
-export type Ticket = JobTicket | ConditionTicket | LetterTicket
+/** Piece of work: the job of a state, a condition whose answer must be reviewed, orders to be called off, or a letter to be sent. */
+export type Ticket = JobTicket | ConditionTicket | CallOffTicket | LetterTicket
 
 /** Job of a state, for the application's version on entering it. */
 export interface JobTicket {
@@ -11,6 +11,12 @@ export interface JobTicket {
 export interface ConditionTicket {
   readonly application: string
   readonly condition: string
+}
+
+/** What was ordered for an application that has ended. */
+export interface CallOffTicket {
+  readonly application: string
+  readonly callsOff: true
 }
 
 export interface LetterTicket {

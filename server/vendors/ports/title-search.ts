@@ -1,4 +1,4 @@
-import type { PropertyAddress } from './property-address.ts'
+import type { AnswerOf, PropertyAddress } from './protocol.ts'
 import type { VendorCall } from './vendor-call.ts'
 
 /**
@@ -6,8 +6,11 @@ import type { VendorCall } from './vendor-call.ts'
  * waits for it.
  */
 export interface TitleSearch {
-  /** Finds the recorded owners beside the applicant. Empty if there are none. */
-  readonly findCoOwners: (address: PropertyAddress, call: VendorCall) => Promise<readonly CoOwner[]>
+  /** Finds the recorded owners beside the applicant; a trust that holds a share must show its certificate. Empty if there are none. */
+  readonly findCoOwners: (
+    address: PropertyAddress,
+    call: VendorCall,
+  ) => Promise<AnswerOf<'title.findCoOwners'>['coOwners']>
   /** Finds the recorded liens, in order of priority. */
   readonly findLiens: (address: PropertyAddress, call: VendorCall) => Promise<readonly RecordedLien[]>
   /** Whether the search is recent enough to close on; otherwise it must be updated. */
@@ -16,20 +19,9 @@ export interface TitleSearch {
   readonly bringUpToDate: (
     address: PropertyAddress,
     call: VendorCall,
-  ) => Promise<{ readonly reference: string }>
+  ) => Promise<AnswerOf<'title.bringUpToDate'>>
   /** Whether this lender accepts a payoff only with a letter of its own. */
   readonly needsPayoffLetter: (lender: string, call: VendorCall) => Promise<boolean>
 }
 
-export interface CoOwner {
-  readonly firstName: string
-  readonly lastName: string
-  /** Whether a trust holds their share; the lender must then see its certificate. */
-  readonly holdsInTrust: boolean
-}
-
-export interface RecordedLien {
-  readonly lender: string
-  readonly type: 'MORTGAGE' | 'HELOC' | 'OTHER'
-  readonly balanceCents: number
-}
+export type RecordedLien = AnswerOf<'title.findLiens'>['liens'][number]

@@ -25,6 +25,9 @@ export const sandboxNotary: Notary = {
       slots: starts.flatMap((start) => hours.map((hour) => new Date(start + hour * hourMs).toISOString())),
     }
   },
+  book: async (_address, { lastName, place }) =>
+    sandboxAnswer(sandbox.notaryBookings, { lastName, place }).outcome === 'TAKEN' ? 'TAKEN' : 'BOOKED',
+  callOff: async (_appointment, { key }) => ({ reference: sandboxDigits(`notary ${key}`, 12) }),
   visit: async (_address, { lastName, place }) =>
     sandboxAnswer(sandbox.notaryVisits, { lastName, place }).outcome === 'MISSED' ? 'MISSED' : 'SIGNED',
 }

@@ -14,4 +14,5 @@ export const sandboxValuations: ValuationNetwork = {
       valuedBy: sandbox.valuers[kind],
     }
   },
+  callOff: async (_order, { key }) => ({ reference: sandboxDigits(`valuation ${key}`, 8) }),
 }

@@ -1,9 +1,10 @@
+import { connect, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import { type Clock, systemClock } from '../../clock/clock.ts'
 import type { SmtpConnection } from '../../settings/connection.ts'
+import { guardedLookup } from '../guarded-lookup.ts'
 import type { LetterSender } from '../ports/letter-sender.ts'
 import { VendorWaiting } from '../ports/vendor-waiting.ts'
-import { guardedSocket } from './guarded-socket.ts'
 
 const connectMs = 10_000
 const answerMs = 30_000
@@ -66,3 +67,22 @@ const oneClick = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+type Done = (error: Error | null, opened?: { readonly connection: Socket }) => void
+
+/** Opens connections to a mail server that must not be in a private network, even if its name resolves to one. */
+const guardedSocket =
+  (host: string, port: number, withinMs: number) =>
+  (_options: unknown, done: Done): void => {
+    const socket = connect({ host, port, lookup: guardedLookup })
+    const refuse = (error: Error) => done(error)
+    socket.setTimeout(withinMs, () =>
+      socket.destroy(new Error(`${host} did not answer within ${withinMs} ms.`)),
+    )
+    socket.once('error', refuse)
+    socket.once('connect', () => {
+      socket.setTimeout(0)
+      socket.off('error', refuse)
+      done(null, { connection: socket })
+    })
+  }

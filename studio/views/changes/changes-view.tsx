@@ -3,6 +3,7 @@ import type { DraftView } from '../../api/overview.ts'
 import { useAsked, useUndo } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { ProposeForm } from './propose-form.tsx'
+import { Roads } from './roads.tsx'
 
 /** Shows what the draft changes for whom, its history, and the way to propose it. */
 export function ChangesView({ draft }: { readonly draft: DraftView }) {
@@ -14,6 +15,7 @@ export function ChangesView({ draft }: { readonly draft: DraftView }) {
       {isFetching && <p role="status">Comparing…</p>}
       {data?.failure !== undefined && <p role="alert">{data.failure}</p>}
       {data !== undefined && data.failure === undefined && <Differences changes={data} />}
+      <Roads />
       <ProposeForm suggested={data?.differences.map(({ words }) => words) ?? []} />
       <History draft={draft} />
     </>

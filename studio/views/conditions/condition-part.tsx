@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../../api/nodes.ts'
+import { Options } from '../frame/options.tsx'
 import { type Condition, isShape, reshape, shapeOf, shapes } from './condition.ts'
 import { LeafPart } from './leaf-part.tsx'
 
@@ -23,17 +24,11 @@ export function ConditionPart({ part, vocabulary, onChange, onRemove }: Props) {
             isShape(event.target.value) && onChange(reshape(part, event.target.value, first))
           }
         >
-          {Object.entries(shapes).map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
+          <Options of={Object.entries(shapes)} />
         </select>
         {typeof part === 'string' && (
           <select aria-label="Condition" value={part} onChange={(event) => onChange(event.target.value)}>
-            {vocabulary.predicates.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={vocabulary.predicates.map(({ name }) => name)} />
           </select>
         )}
         {typeof part === 'object' && 'field' in part && (

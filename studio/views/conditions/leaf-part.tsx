@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../../api/nodes.ts'
+import { Options } from '../frame/options.tsx'
 import { type Condition, isOperator, type Leaf, operatorOf, operators } from './condition.ts'
 
 interface Props {
@@ -41,11 +42,7 @@ export function LeafPart({ leaf, vocabulary, onChange }: Props) {
           if (isOperator(next)) onChange({ field: leaf.field, [next]: firstValue(next, field) })
         }}
       >
-        {Object.entries(operators).map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
+        <Options of={Object.entries(operators)} />
       </select>
       {operator === 'exists' || field?.type === 'boolean' ? (
         <select
@@ -63,9 +60,7 @@ export function LeafPart({ leaf, vocabulary, onChange }: Props) {
           value={lists.includes(operator) ? chosen : (chosen[0] ?? '')}
           onChange={(event) => put([...event.target.selectedOptions].map((option) => option.value))}
         >
-          {field.values.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          <Options of={field.values} />
         </select>
       ) : (
         <input

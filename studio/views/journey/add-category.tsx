@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { Vocabulary } from '../../api/nodes.ts'
 import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { Options } from '../frame/options.tsx'
 
 /** Adds a category of what reviewers may ask applicants for. */
 export function AddCategory() {
@@ -42,9 +43,7 @@ export function AddCategory() {
         <label>
           Documents that answer it
           <select name="documents" multiple required size={6}>
-            {data.documents.map((kind) => (
-              <option key={kind}>{kind}</option>
-            ))}
+            <Options of={data.documents} />
           </select>
         </label>
         <label>

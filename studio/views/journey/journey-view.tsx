@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PageRow } from '../../api/pages.ts'
+import type { Hit, PageRow } from '../../api/pages.ts'
 import { useAsked } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { useStanding } from '../frame/use-standing.ts'
 import { AddCategory } from './add-category.tsx'
-import { Hits } from './hits.tsx'
+import { placePath } from './place-path.ts'
 
 /** All pages in the order of the journey, and the search over everything. */
 export function JourneyView() {
@@ -70,5 +70,25 @@ function PageTable({ rows }: { readonly rows: readonly PageRow[] }) {
         </section>
       ))}
     </>
+  )
+}
+
+/** Finds of a search, each with the way to its place. */
+function Hits({ query }: { readonly query: string }) {
+  const { data: hits } = useAsked<readonly Hit[]>('/api/search', { q: query })
+  if (hits === undefined) return null
+  if (hits.length === 0) return <p>Nothing in the journey contains “{query}”.</p>
+  return (
+    <ul className="hits" aria-label="Found">
+      {hits.map(({ kind, title, text, page, place }) => (
+        <li key={`${place.file}#${place.pointer}`}>
+          <span className="kind">{kind}</span>
+          <StudioLink to={page === undefined ? placePath(place) : `/page/${page}`}>{title}</StudioLink> {text}
+          <small>
+            {place.file}:{place.line} {place.pointer}
+          </small>
+        </li>
+      ))}
+    </ul>
   )
 }

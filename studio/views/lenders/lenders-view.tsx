@@ -4,6 +4,7 @@ import type { LenderView } from '../../api/lenders.ts'
 import type { LenderName } from '../../api/overview.ts'
 import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { Options } from '../frame/options.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { placePath } from '../journey/place-path.ts'
@@ -34,9 +35,7 @@ export function LendersView({ lenders }: { readonly lenders: readonly LenderName
           }}
         >
           <option value="">no other lender</option>
-          {lenders.map((each) => (
-            <option key={each.code}>{each.code}</option>
-          ))}
+          <Options of={lenders.map(({ code }) => code)} />
         </select>
       </label>
       {data !== undefined && <ThemeEditor key={code} lender={code} file={data.own.file} own={data.colors} />}

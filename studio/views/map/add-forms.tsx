@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { MapMachine, MapView } from '../../api/map.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { Options } from '../frame/options.tsx'
 import { addArrow, addState } from './map-edits.ts'
 
 const kinds = [
@@ -44,20 +45,14 @@ export function AddStateForm({ machine, pageIds }: StateProps) {
         <label>
           What happens there
           <select name="kind">
-            {kinds.map(([kind, says]) => (
-              <option key={kind} value={kind}>
-                {says}
-              </option>
-            ))}
+            <Options of={kinds} />
           </select>
         </label>
         <label>
           Page that it shows
           <select name="page">
             <option value="">none of its own</option>
-            {pageIds.map((id) => (
-              <option key={id}>{id}</option>
-            ))}
+            <Options of={pageIds} />
           </select>
         </label>
         <button type="submit">Add the state</button>
@@ -104,9 +99,7 @@ export function AddArrowForm({ machine, from, conditions, target, onTarget }: Ar
         Leads to (choose it here or on the map)
         <select name="to" required value={target ?? ''} onChange={(event) => onTarget(event.target.value)}>
           <option value="">(choose)</option>
-          {machine.states.map(({ id }) => (
-            <option key={id}>{id}</option>
-          ))}
+          <Options of={machine.states.map(({ id }) => id)} />
         </select>
       </label>
       <label>
@@ -128,9 +121,7 @@ export function AddArrowForm({ machine, from, conditions, target, onTarget }: Ar
         If
         <select value={when} onChange={(event) => setWhen(event.target.value)}>
           <option value="">always</option>
-          {conditions.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
+          <Options of={conditions.map(({ name }) => name)} />
         </select>
       </label>
       {when !== '' && <p className="help">{conditions.find(({ name }) => name === when)?.says}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MapMachine } from '../../api/map.ts'
-import { Choice } from './choice.tsx'
+import { Choice } from '../frame/choice.tsx'
 
 export const machines = [
   ['application', 'What happens to the application'],
@@ -18,12 +18,14 @@ interface Props {
 export const MapTools = ({ machine, params, set, children }: Props) => (
   <form className="tools" aria-label="What the map shows" onSubmit={(event) => event.preventDefault()}>
     <Choice
+      isInline
       label="Show"
       value={params.get('machine') === 'pages' ? 'pages' : 'application'}
       options={machines}
       onChoose={(value) => set({ machine: value, state: undefined, from: undefined, to: undefined })}
     />
     <Choice
+      isInline
       label="Mark"
       value={params.get('against') ?? 'draft'}
       options={[
@@ -33,12 +35,14 @@ export const MapTools = ({ machine, params, set, children }: Props) => (
       onChoose={(value) => set({ against: value })}
     />
     <Choice
+      isInline
       label="Way from"
       value={params.get('from') ?? ''}
       options={idsOf(machine)}
       onChoose={(value) => set({ from: value })}
     />
     <Choice
+      isInline
       label="to"
       value={params.get('to') ?? ''}
       options={idsOf(machine)}

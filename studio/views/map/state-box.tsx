@@ -2,7 +2,6 @@ import { box, type Placed, spineAt } from '../../../tools/graph/layout.ts'
 import type { MapState } from '../../api/map.ts'
 import type { StandingState } from '../../api/standing.ts'
 import { Press } from './press.tsx'
-import { kindOf, marksOf } from './state-words.ts'
 
 interface BoxProps {
   readonly placed: Placed
@@ -86,3 +85,20 @@ export function StateBox({
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
+
+const kindsInWords: Readonly<Record<MapState['kind'], string>> = {
+  interactive: 'the applicant acts',
+  waiting: 'somebody else acts',
+  review: 'a person looks at it',
+  terminal: 'an end',
+}
+
+const kindOf = ({ kind, job }: MapState): string =>
+  kind === 'interactive' && job !== undefined ? kindsInWords.waiting : kindsInWords[kind]
+
+const changesInWords = { added: 'new', changed: 'changed', removed: 'gone' } as const
+
+const marksOf = ({ change, problems }: MapState): readonly string[] => [
+  ...(change === undefined ? [] : [changesInWords[change]]),
+  ...(problems.length === 0 ? [] : [problems.length === 1 ? '1 problem' : `${problems.length} problems`]),
+]

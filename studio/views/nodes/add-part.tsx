@@ -3,6 +3,7 @@ import type { NodeView } from '../../api/nodes.ts'
 import { pointerTo } from '../../edits/pointer.ts'
 import { useEdit } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
+import { Options } from '../frame/options.tsx'
 
 /** Adds an optional part that a thing does not have yet; its schema says what the part is for. */
 export function AddPart({ node }: { readonly node: NodeView }) {
@@ -15,9 +16,7 @@ export function AddPart({ node }: { readonly node: NodeView }) {
       <label htmlFor={id}>Add to {node.key || 'this'}</label>
       <select id={id} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         <option value="">Choose…</option>
-        {node.addable.map(({ key }) => (
-          <option key={key}>{key}</option>
-        ))}
+        <Options of={node.addable.map(({ key }) => key)} />
       </select>
       {part !== undefined && (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NodeView } from '../../api/nodes.ts'
+import { Options } from '../frame/options.tsx'
 
 interface Props {
   readonly id: string
@@ -22,9 +23,7 @@ export function ValueEditor({ id, node, onSave }: Props) {
   if (kind === 'choice' && options !== undefined)
     return (
       <select id={id} value={String(value)} onChange={(event) => onSave(event.target.value)}>
-        {[...new Set([String(value), ...options])].map((option) => (
-          <option key={option}>{option}</option>
-        ))}
+        <Options of={[...new Set([String(value), ...options])]} />
       </select>
     )
   return <TypedEditor id={id} node={node} onSave={onSave} />

@@ -3,6 +3,7 @@ import type { PageView } from '../../api/pages.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { ForWhom } from '../frame/for-whom.tsx'
+import { Options } from '../frame/options.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { askedQuestion, blankQuestion, QuestionFields } from '../questions/question-fields.tsx'
 
@@ -54,9 +55,7 @@ export function AddPage({ row, entries }: Pick<PageView, 'row' | 'entries'>) {
         <label>
           One comes there by the event
           <select name="event">
-            {entries.map((event) => (
-              <option key={event}>{event}</option>
-            ))}
+            <Options of={entries} />
           </select>
         </label>
         <ForWhom isOwn={isOwn} onChange={setIsOwn} />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { LenderName } from '../../api/overview.ts'
 import type { PageView as Page } from '../../api/pages.ts'
-import { useAsked } from '../ask.ts'
+import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
@@ -9,7 +9,6 @@ import { Preview } from '../preview/preview.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
 import { AddPage } from './add-page.tsx'
-import { SkipPage } from './skip-page.tsx'
 
 /** A page with everything that makes it: sentences, questions, settings, ways to it and from it. */
 export function PageView({ lenders }: { readonly lenders: readonly LenderName[] }) {
@@ -64,3 +63,18 @@ const Ways = ({ title, ways }: { readonly title: string; readonly ways: readonly
       </ul>
     </>
   )
+
+/** Leads the chosen lender's applicants past a page. */
+function SkipPage({ page }: { readonly page: string }) {
+  const [lender] = useLender()
+  const job = useJob()
+  if (lender === undefined) return null
+  return (
+    <p>
+      <button type="button" onClick={() => job.mutate({ job: 'skipPage', details: { page, lender } })}>
+        Skip this page for {lender}
+      </button>
+      <Failure error={job.error} />
+    </p>
+  )
+}

@@ -3,9 +3,9 @@ import type { LenderName } from '../../api/overview.ts'
 import type { PreviewView } from '../../api/preview.ts'
 import type { Sentence } from '../../api/words.ts'
 import { useAsked } from '../ask.ts'
+import { Choice } from '../frame/choice.tsx'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'
-import { Choice } from './choice.tsx'
 import { PressedText } from './pressed-text.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import './preview.css'
@@ -65,14 +65,14 @@ function Screens({ page, lenders, sentences, situations, run }: Props & PreviewV
     <>
       <div className="controls">
         <Choice
-          name="Situation"
+          label="Situation"
           value={situation}
           options={situations.map(({ id, title }) => [id, title])}
           onChoose={setSituation}
         />
-        <Choice name="Width" value={width} options={widths.map((each) => [each, each])} onChoose={setWidth} />
+        <Choice label="Width" value={width} options={widths} onChoose={setWidth} />
         <Choice
-          name="Colors"
+          label="Colors"
           value={colors}
           options={[
             ['light', 'Light'],
@@ -81,7 +81,7 @@ function Screens({ page, lenders, sentences, situations, run }: Props & PreviewV
           onChoose={setColors}
         />
         <Choice
-          name="Beside it"
+          label="Beside it"
           value={other}
           options={[['', 'No other lender'], ...codes.map((code) => [code, code] as const)]}
           onChoose={setOther}

@@ -1,4 +1,5 @@
 import { type QuestionKind, questionKinds } from '../../jobs/question-kinds.ts'
+import { Options } from '../frame/options.tsx'
 
 /** A question as it is being worded. */
 export interface DraftQuestion {
@@ -39,9 +40,7 @@ export function QuestionFields({ question, onChange }: Props) {
             change({ kind: questionKinds.find((each) => each === event.target.value) ?? 'text' })
           }
         >
-          {questionKinds.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
+          <Options of={questionKinds} />
         </select>
       </label>
       {(kind === 'one of several' || kind === 'any of several') && (

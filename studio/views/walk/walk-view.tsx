@@ -1,7 +1,9 @@
 import type { LenderName } from '../../api/overview.ts'
 import type { WalkView as Walk, WalkScenarios } from '../../api/walk.ts'
 import { useAsked, useTold } from '../ask.ts'
+import { Choice } from '../frame/choice.tsx'
 import { Failure } from '../frame/failure.tsx'
+import { Options } from '../frame/options.tsx'
 import { StudioLink } from '../frame/studio-link.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { Passed } from './passed.tsx'
@@ -30,11 +32,7 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
           Begin with
           <select defaultValue="" onChange={({ target }) => begin(target.value)}>
             <option value="">a new applicant</option>
-            {scenarios.map(({ file, title }) => (
-              <option key={file} value={file}>
-                {title}
-              </option>
-            ))}
+            <Options of={scenarios.map(({ file, title }) => [file, title])} />
           </select>
         </label>
         <button type="button" disabled={steps.length === 0} onClick={() => goTo(steps.length - 1)}>
@@ -50,15 +48,13 @@ export function WalkView({ lenders }: { readonly lenders: readonly LenderName[] 
             </button>
           </>
         )}
-        <label className="inline">
-          Jump to
-          <select value="" onChange={({ target }) => choose({ at: target.value })}>
-            <option value="">(a state)</option>
-            {walk?.states.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          isInline
+          label="Jump to"
+          value=""
+          options={[['', '(a state)'], ...(walk?.states ?? [])]}
+          onChoose={(at) => choose({ at })}
+        />
       </div>
       {title !== undefined && (
         <p>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
-import { SignerClient } from '../../../product/drive/signer-client.ts'
+import { SignerClient } from '../../../product/drive/sign-as-co-owner.ts'
 import { Borrower } from './borrower.ts'
 import { nextAddress } from './registration.ts'
 import { answersTo, moveBy } from './road.ts'

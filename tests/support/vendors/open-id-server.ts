@@ -5,8 +5,12 @@ import { freePort } from '../processes/free-port.ts'
 
 export const client = { id: 'heloc', secret: 'a secret of the client that nobody has to know' }
 
-/** Claims of the person who signs in next; `sub` is their id at the provider. */
-export type ProviderPerson = Readonly<Record<string, unknown>> & { readonly sub: string }
+/** Claims of the person who signs in next; `sub` is their id at the provider, `acr` and `amr` say how it signs them in. */
+export type ProviderPerson = Readonly<Record<string, unknown>> & {
+  readonly sub: string
+  readonly acr?: string
+  readonly amr?: string[]
+}
 
 export interface OpenIdServer {
   readonly issuer: string
@@ -22,8 +26,23 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
   const issuer = `http://127.0.0.1:${await freePort()}`
   const person: OpenIdServer['person'] = { current: { sub: 'nobody' } }
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub', 'groups', 'lenders'], email: ['email', 'email_verified'], profile: ['name'] },
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [redirectUri],
+        require_auth_time: true,
+      },
+    ],
+    acrValues: ['urn:summit:password', 'urn:summit:two'],
+    claims: {
+      acr: null,
+      amr: null,
+      auth_time: null,
+      openid: ['sub', 'groups', 'lenders', 'desks', 'amr'],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -42,7 +61,10 @@ export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServ
   const server = createServer(async (request, response) => {
     if (forgery.current && request.url === '/token') forgeIn(response)
     if (request.url?.startsWith('/interaction/') !== true) return callback(request, response)
-    await provider.interactionFinished(request, response, { login: { accountId: person.current.sub } })
+    const { sub: accountId, acr, amr } = person.current
+    await provider.interactionFinished(request, response, {
+      login: { accountId, ...(acr !== undefined && { acr }), ...(amr !== undefined && { amr }) },
+    })
   })
   server.listen(Number(new URL(issuer).port), '127.0.0.1')
   await once(server, 'listening')

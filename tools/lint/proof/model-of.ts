@@ -12,7 +12,7 @@ import {
 import { createModel, type Model } from '../../prove/model.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
 import { askedLeaves } from '../../prove/values/asked-leaves.ts'
-import type { Subject } from '../rule.ts'
+import type { Rule, Subject } from '../rule.ts'
 import { createCommonSpace, createSharedSpace, type ProofSpace } from './shared-space.ts'
 
 /** Proven journey, or the error that prevented the proof. */
@@ -42,6 +42,18 @@ export function modelOf(subject: Subject): Model | undefined {
   subject.asked.isInVain = true
   return undefined
 }
+
+/** Check of a rule that judges what is proven: it finds nothing in flows that do not compile, or of which nothing could be proven. */
+export const proving =
+  (judge: (subject: CompiledSubject, model: Model) => readonly Finding[]): Rule['check'] =>
+  (subject) => {
+    const model = modelOf(subject)
+    return model !== undefined && isCompiled(subject) ? judge(subject, model) : []
+  }
+
+type CompiledSubject = Subject & { readonly flows: Flows }
+
+const isCompiled = (subject: Subject): subject is CompiledSubject => subject.flows !== undefined
 
 /** Whether an application can stand in a state. One that it cannot is reported by `unknown-reference`; a proof would be of nothing. */
 const canStandIn =

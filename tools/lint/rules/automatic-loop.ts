@@ -1,6 +1,6 @@
 import type { ProcessSource } from '#engine'
 import { pointerTo } from '#source'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { graphOf, statesAfter } from '../proof/process-graph.ts'
 import type { Rule } from '../rule.ts'
 
@@ -8,9 +8,7 @@ export const automaticLoop: Rule = {
   id: 'automatic-loop',
   why: 'Jobs that send an application in a circle, without a person or a wait between them, call vendors endlessly.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { process } = subject.flows.source
     const submitted = new Set(Object.values(process.submissions).map(({ event }) => event))
     const runs = (state: string) => isAutomatic(process, state)
@@ -36,7 +34,7 @@ export const automaticLoop: Rule = {
         }),
       ]
     })
-  },
+  }),
 }
 
 /** Whether a job moves the application on as soon as a vendor has answered. */

@@ -1,6 +1,6 @@
 import { pointerTo } from '#source'
 import { isEnding } from '../proof/is-ending.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { onward } from '../proof/process-graph.ts'
 import type { Rule } from '../rule.ts'
 
@@ -8,9 +8,7 @@ export const cannotFinish: Rule = {
   id: 'cannot-finish',
   why: 'An application in a state without a way out waits for ever; giving up does not count as a way out.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { states } = subject.flows.source.process
     return [...onward(subject, model)]
       .filter(([state, next]) => next.length === 0 && !isEnding(states[state]))
@@ -24,5 +22,5 @@ export const cannotFinish: Rule = {
           witness: way,
         })
       })
-  },
+  }),
 }

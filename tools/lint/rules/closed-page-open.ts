@@ -3,21 +3,19 @@ import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { createVisitsIn } from '../../prove/pages/visits.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const closedPageOpen: Rule = {
   id: 'closed-page-open',
   why: 'Whoever is kept from a page reads why. A reason that also holds while the page is open is not why, and tells others that it is too late when it is not.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
+  check: proving((subject, model) => {
     const { flows } = subject
-    if (model === undefined || flows === undefined) return []
     return Object.entries<PageSource>(flows.source.pages.pages)
       .flatMap(([page, source]) => findOpen(page, source, flows, model) ?? [])
       .map(subject.report)
-  },
+  }),
 }
 
 /** Fault of a page that is open in some state to somebody for whom it is said to be closed. */

@@ -1,16 +1,14 @@
 import { findServerState, isWorking } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const endlessWait: Rule = {
   id: 'endless-wait',
   why: 'An applicant who is told to wait a moment, while a person takes days or nobody works at all, sees a page that they cannot use.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { flows } = subject
     const { journey, source } = flows
     const held = [...model.views].flatMap(([state, { here, usable }]) => {
@@ -28,7 +26,7 @@ export const endlessWait: Rule = {
       ]
     })
     return [...held, ...unwatched(flows).map(subject.report)]
-  },
+  }),
 }
 
 /** Faults of states in which a vendor answers soon and the page does not look whether it has. */

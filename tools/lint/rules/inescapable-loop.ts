@@ -1,6 +1,6 @@
 import { pointerTo } from '#source'
 import { isEnding } from '../proof/is-ending.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { onward, statesAfter, statesBefore } from '../proof/process-graph.ts'
 import type { Rule } from '../rule.ts'
 
@@ -8,9 +8,7 @@ export const inescapableLoop: Rule = {
   id: 'inescapable-loop',
   why: 'An applicant in steps that lead only to each other is asked again and again and never finishes.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { states } = subject.flows.source.process
     const graph = onward(subject, model)
     const stops = [...graph].filter(([state, next]) => isEnding(states[state]) || next.length === 0)
@@ -39,5 +37,5 @@ export const inescapableLoop: Rule = {
         }),
       ]
     })
-  },
+  }),
 }

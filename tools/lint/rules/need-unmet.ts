@@ -1,7 +1,7 @@
 import type { PredicateSource } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { fieldsRead } from '../references/fields-read.ts'
 import { by, whensOf } from '../references/named-conditions.ts'
 import type { Rule } from '../rule.ts'
@@ -11,9 +11,7 @@ export const needUnmet: Rule = {
   why: 'A pull without consent, or a signature on something not disclosed, breaks the law: the needs of a state must be met on every path to it.',
   reads: 'logic',
   isFinal: true,
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { conditions, reach, witness } = model
     const { source } = subject.flows
     return Object.entries(source.process.needs ?? {}).flatMap(([state, needs]) =>
@@ -34,7 +32,7 @@ export const needUnmet: Rule = {
         ]
       }),
     )
-  },
+  }),
 }
 
 /** Sentence about the events whose targets depend on the fields of the need. */

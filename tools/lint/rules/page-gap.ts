@@ -1,17 +1,15 @@
 import { settle } from '#engine'
 import { pointerTo } from '#source'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const pageGap: Rule = {
   id: 'page-gap',
   why: 'An applicant without a page lands on the dashboard, which tells them to continue the application: a circle.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
+  check: proving((subject, model) => {
     const { flows } = subject
-    if (model === undefined || flows === undefined) return []
     return [...model.views].flatMap(([state, { shown }]) => {
       if (shown.gap === nothing) return []
       const witness = model.witness(state, shown.gap)
@@ -26,5 +24,5 @@ export const pageGap: Rule = {
         }),
       ]
     })
-  },
+  }),
 }

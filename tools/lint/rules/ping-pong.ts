@@ -1,16 +1,14 @@
 import { findServerState, resolvePage } from '#engine'
 import { pointerTo } from '#source'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const pingPong: Rule = {
   id: 'ping-pong',
   why: 'If triggers lead out of a state and back at once, the page shown does not depend on anything that the applicant did.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { journey } = subject.flows
     const named = new Set<string>()
     return [...model.views].flatMap(([state, { here }]) => {
@@ -33,5 +31,5 @@ export const pingPong: Rule = {
         ]
       })
     })
-  },
+  }),
 }

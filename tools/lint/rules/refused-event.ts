@@ -3,7 +3,7 @@ import { pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { optionsOf } from '../../prove/values/options.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { type ShownTo, shownTo } from '../proof/shown-to.ts'
 import { offerPointer, submissionOf } from '../references/offer-pointer.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
@@ -12,9 +12,7 @@ export const refusedEvent: Rule = {
   id: 'refused-event',
   why: 'An applicant who answers a page whose state refuses the answer has worked in vain, and is told that the step is not due.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     return [
       ...refusedByServer(subject.flows, model),
       ...refusedOnVisit(subject.flows, model),
@@ -22,7 +20,7 @@ export const refusedEvent: Rule = {
       ...refusedWhileWorking(subject.flows, model),
       ...refusedByMachine(subject.flows, model),
     ].map(subject.report)
-  },
+  }),
 }
 
 type Flows = NonNullable<Subject['flows']>

@@ -1,15 +1,13 @@
 import { pointerTo } from '#source'
 import { contextIn } from '../../prove/model.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const repeatableStep: Rule = {
   id: 'repeatable-step',
   why: 'Irreversible steps must not happen twice: a second signature, recording or payment cannot be corrected.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { once = [] } = subject.flows.source.process
     return model.repeats.map(({ event, state, contexts, events }) =>
       subject.report({
@@ -20,7 +18,7 @@ export const repeatableStep: Rule = {
         witness: { events, context: contextIn(state, contexts, model.conditions) },
       }),
     )
-  },
+  }),
 }
 
 /** Events between the first and the second occurrence of one, the second included. */

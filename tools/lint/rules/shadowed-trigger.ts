@@ -1,16 +1,14 @@
 import { pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const shadowedTrigger: Rule = {
   id: 'shadowed-trigger',
   why: 'A trigger that no application ever takes has no effect: another one always fires first.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { machine } = subject.flows.journey
     const { transitions, triggerOrder = [] } = machine.source
     const faults = triggerOrder
@@ -28,7 +26,7 @@ export const shadowedTrigger: Rule = {
         }
       })
     return subject.reportOwn(faults)
-  },
+  }),
 }
 
 /** Earlier event whose trigger holds whenever this one's does. */

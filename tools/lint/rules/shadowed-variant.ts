@@ -3,16 +3,14 @@ import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import { optionsOf, variantsOf } from '../../prove/values/options.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const shadowedVariant: Rule = {
   id: 'shadowed-variant',
   why: 'A variant after others that leave it no case is never chosen: its applicants go elsewhere.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const faults = choicesOf(subject.flows.source, model).flatMap(({ pointer, variants, among }) =>
       optionsOf(variants, model.conditions).flatMap(({ value, set }, index) =>
         model.conditions.diagrams.and(set, among) === nothing
@@ -21,7 +19,7 @@ export const shadowedVariant: Rule = {
       ),
     )
     return subject.reportOwn(faults)
-  },
+  }),
 }
 
 const messageOf = (value: string): string =>

@@ -1,6 +1,6 @@
 import { admits } from '#engine'
 import { pointerTo } from '#source'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { offerPointer } from '../references/offer-pointer.ts'
 import type { Rule } from '../rule.ts'
 
@@ -8,9 +8,7 @@ export const stalePage: Rule = {
   id: 'stale-page',
   why: 'A page that stays open after the server has moved on shows its applicant a form that can no longer be submitted.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     const { pages, process } = subject.flows.source
     return [...model.views].flatMap(([state, { offers }]) =>
       offers
@@ -34,5 +32,5 @@ export const stalePage: Rule = {
           })
         }),
     )
-  },
+  }),
 }

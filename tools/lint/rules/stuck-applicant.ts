@@ -2,7 +2,7 @@ import type { ProcessSource } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { onward } from '../proof/process-graph.ts'
 import { shownTo } from '../proof/shown-to.ts'
 import { submissionOf } from '../references/offer-pointer.ts'
@@ -12,10 +12,8 @@ export const stuckApplicant: Rule = {
   id: 'stuck-applicant',
   why: 'If no page offers a way on and no job or signer moves the application, its applicant waits for ever, although arrows exist.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
+  check: proving((subject, model) => {
     const { flows } = subject
-    if (model === undefined || flows === undefined) return []
     const graph = onward(subject, model)
     // The rule cannot-finish reports states without any arrow.
     const caught = model.stuck.filter(({ state }) => graph.get(state)?.length !== 0)
@@ -28,7 +26,7 @@ export const stuckApplicant: Rule = {
     return named.map(({ state, contexts }) =>
       subject.report(faultOf(flows, model, { state, contexts, isStill: still.length > 0 })),
     )
-  },
+  }),
 }
 
 interface Caught {

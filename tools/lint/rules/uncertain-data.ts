@@ -7,7 +7,7 @@ import { createUncertainFinder, type FindUncertain } from '../../prove/uncertain
 import { neededLeaves } from '../../prove/values/asked-leaves.ts'
 import { keyOf } from '../../prove/values/key-of.ts'
 import { addTo } from '../../prove/values/options.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { shownTo } from '../proof/shown-to.ts'
 import type { Rule } from '../rule.ts'
 
@@ -15,10 +15,8 @@ export const uncertainData: Rule = {
   id: 'uncertain-data',
   why: 'A page that needs data unknown on some path to it shows gaps instead of an amount or a name.',
   reads: 'logic',
-  check: (subject) => {
+  check: proving((subject, model) => {
     const { flows } = subject
-    const model = modelOf(subject)
-    if (model === undefined || flows === undefined) return []
     const waysOf = createUncertainFinder({
       source: flows.source.process,
       predicates: flows.journey.predicates.source,
@@ -45,7 +43,7 @@ export const uncertainData: Rule = {
         })
       })
     })
-  },
+  }),
 }
 
 /** States in which each page is open to an applicant, with the contexts. */

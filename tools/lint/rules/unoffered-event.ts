@@ -3,7 +3,7 @@ import { pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import type { View } from '../../prove/pages/views.ts'
 import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import { offerPointer, submissionOf } from '../references/offer-pointer.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
@@ -11,11 +11,9 @@ export const unofferedEvent: Rule = {
   id: 'unoffered-event',
   why: 'An event that a state admits but no page there offers is lost to the applicants for whom it was meant.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+  check: proving((subject, model) => {
     return [...faultsOf(subject.flows, model), ...closedFaults(subject.flows, model)].map(subject.report)
-  },
+  }),
 }
 
 type Flows = NonNullable<Subject['flows']>

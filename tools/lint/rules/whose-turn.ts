@@ -4,21 +4,19 @@ import type { Model } from '../../prove/model.ts'
 import type { View } from '../../prove/pages/views.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import { optionsOf, variantsOf } from '../../prove/values/options.ts'
-import { modelOf } from '../proof/model-of.ts'
+import { proving } from '../proof/model-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const whoseTurn: Rule = {
   id: 'whose-turn',
   why: 'Chatbot, dashboard, notifications and letters tell applicants what the server states say of whose turn it is: if that is wrong, they look for something to do where there is nothing, or wait where everybody waits for them.',
   reads: 'logic',
-  check: (subject) => {
-    const model = modelOf(subject)
+  check: proving((subject, model) => {
     const { flows } = subject
-    if (model === undefined || flows === undefined) return []
     return [...model.views].flatMap(([state, view]) =>
       faultsOf(flows, model, state, view).map(subject.report),
     )
-  },
+  }),
 }
 
 /** While a reviewer asks for something, that is what the applicant can do. */

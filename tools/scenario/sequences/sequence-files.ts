@@ -13,7 +13,8 @@ import { saveText } from '../../save-text.ts'
 import type { RoadEvent, Shown } from './walk-road.ts'
 
 const eventsFile = 'tests/scenarios/roads/events.json'
-const sequencesFolder = 'tests/scenarios/sequences'
+/** Folder of the recorded pages, below the folder that holds flows/. */
+export const sequencesFolder = 'tests/scenarios/sequences'
 
 /** Recorded pages on the roads of a folder: one file for all lenders that show the same. */
 export const loadSequences = (dir: string = repository): readonly JsonFile[] =>

@@ -2,7 +2,9 @@ import { findDraft, removeDraft, saveDraft } from '../../../kit/storage/drafts.t
 import { type ChatCalls, createChatCalls } from './chat-calls.ts'
 import type { OutgoingMessage } from './chat-state.ts'
 import { type ConversationLimits, createConversation, type LineConversation } from './create-conversation.ts'
-import { createOpenLine, type LineLimits } from './create-open-line.ts'
+import type { OpenLine } from './line.ts'
+import { openPollLine } from './poll-line.ts'
+import { openSocketLine } from './socket-line.ts'
 
 export interface DeliveryLimits extends ConversationLimits, LineLimits {
   readonly backOff: BackOff
@@ -51,3 +53,28 @@ const backOffMs = (
   attempt: number,
   random: () => number = Math.random,
 ): number => (Math.min(mostMs, baseMs * factor ** attempt) * (1 + random())) / 2
+
+/** After this many sockets in a row that never opened, the network is assumed to block them. */
+const blockedAfter = 2
+
+interface LineLimits {
+  readonly pingMs: number
+  readonly pollMs: number
+}
+
+/**
+ * Creates the function that opens a connection: a socket. After two sockets in a row that never opened it uses polling,
+ * and then tries a socket again.
+ */
+function createOpenLine(calls: ChatCalls, { pingMs, pollMs }: LineLimits): OpenLine {
+  let unopened = 0
+  const onOpened = (hasOpened: boolean) => {
+    unopened = hasOpened ? 0 : unopened + 1
+  }
+  return (listener) => {
+    if (unopened < blockedAfter) return openSocketLine({ calls, openMs: pingMs, onOpened }, listener)
+    // Another socket that does not open leads back to polling.
+    unopened = blockedAfter - 1
+    return openPollLine({ calls, pollMs }, listener)
+  }
+}

@@ -1,11 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ChatAttachment } from '#generated/api'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { Button } from '../../../kit/ui/button.tsx'
+import { Icon } from '../../../kit/ui/icon.tsx'
+import { saveFile } from '../../../kit/ui/save-file.ts'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
+import { formatSize } from '../text/format-size.ts'
 import type { MessageRow } from '../text/list-rows.ts'
 import { linkHosts } from '../text/split-links.ts'
-import { Attachment } from './attachment.tsx'
 import { LinkedWords } from './linked-words.tsx'
 
 export interface MessageItemProps {
@@ -63,4 +66,31 @@ function MessageText({ text }: { readonly text: string }) {
   const { organization } = useJourney()
   const hosts = useMemo(() => linkHosts(organization, window.location.host), [organization])
   return <LinkedWords text={text} hosts={hosts} />
+}
+
+interface AttachmentProps {
+  readonly file: ChatAttachment
+  readonly download: ChatCalls['download'] | undefined
+}
+
+/** File of a message; pressing it saves the file. */
+function Attachment({ file, download }: AttachmentProps) {
+  const t = useCopy()
+  const [hasFailed, setFailed] = useState(false)
+  const save = async () => {
+    setFailed(false)
+    await download?.(file.id).then(
+      (blob) => saveFile(blob, file.name),
+      () => setFailed(true),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="chat-file" onClick={() => void save()}>
+        <Icon name="document" />
+        <span>{file.name}</span> <span className="small">{formatSize(file.size, t)}</span>
+      </button>
+      {hasFailed && <p role="alert">{t('chat.wrong')}</p>}
+    </>
+  )
 }

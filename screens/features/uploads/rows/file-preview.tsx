@@ -5,7 +5,6 @@ import { Dialog } from '../../../kit/ui/feedback/dialog.tsx'
 import { Icon } from '../../../kit/ui/icon.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
 import { LargePreview } from './large-preview.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 
 export interface FilePreviewProps {
   readonly name: string
@@ -69,3 +68,17 @@ export function FilePreview({ name, file, uuid }: FilePreviewProps) {
 /** Whether a file is a picture by what the device says of it: some know HEIC by its extension alone. */
 const isPicture = (file: File | undefined): boolean =>
   file !== undefined && (file.type.startsWith('image/') || file.type === '')
+
+/** Returns an address of a blob for this document; undefined without a blob. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    setUrl(undefined)
+    if (blob === undefined) return
+    // Without its type, which says what the extension says: the browser then looks at the bytes.
+    const made = URL.createObjectURL(blob.slice(0, blob.size))
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,13 +1,14 @@
 import { choosePage, chooseValue, pathOf } from '#engine'
-import { isIncomePaperDue } from '#product'
+import type { Heloc } from '#generated/domain'
+import { bookedVisit, isIncomePaperDue } from '#product'
 import { useProfile } from '../../../api/queries.ts'
 import { useSlotsOf } from '../../../features/notary/use-notary-slots.ts'
+import { formatAppointment } from '../../../features/standing/format-appointment.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { useTitleOf } from '../../../kit/journey/use-title-of.ts'
 import { useTurn } from '../../../kit/journey/use-turn.ts'
 import { Link } from '../../../kit/ui/link.tsx'
 import { useCopy } from '../../../kit/wording/use-copy.ts'
-import { appointmentOf } from './appointment-of.ts'
 import { notaryPage, type StepProps, Task } from './task.tsx'
 
 export interface StepTaskProps extends StepProps {
@@ -50,4 +51,10 @@ export function StepTask({ heloc, status, rule, beside }: StepTaskProps) {
       )}
     </Task>
   )
+}
+
+/** Day and time of the appointment with a notary that is still to come. Undefined if there is none. */
+function appointmentOf(heloc: Heloc, locale: string): string | undefined {
+  const visit = bookedVisit(heloc)
+  return visit && formatAppointment(visit.startsAt, visit.timeZone, locale)
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { SignerView } from '#generated/api'
 import { useSigning } from '../../../features/signer/signing-context.ts'
 import { useAct } from '../../../features/signer/use-act.ts'
 import { DocumentUpload } from '../../../features/uploads/document-upload.tsx'
 import { UploadForm } from '../../../features/uploads/upload-form.tsx'
+import { useCheck } from '../../../kit/forms/use-check.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { usePath } from '../../../kit/journey/use-path.ts'
 import { useQuery } from '../../../kit/journey/use-query.ts'
@@ -30,10 +30,10 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
   const { conditions } = useJourney().journey.source
   const { documents } = useSigning().view
   const submit = useAct('proof')
-  const [strict, setStrict] = useState(false)
   const missing = condition.documents.filter((kind) => !documents.some(({ type }) => type === kind))
   const description = conditions?.categories[condition.categoryEnum]?.description
-  const why = t('conditions.uploadDocument.missing', { count: condition.documents.length })
+  const message = t('conditions.uploadDocument.missing', { count: condition.documents.length })
+  const { check, errorAt } = useCheck(() => missing.map((target) => ({ target, message })))
   const uploaded = documents
     .filter(({ type }) => condition.documents.some((kind) => kind === type))
     .map(({ uuid }) => uuid)
@@ -46,19 +46,10 @@ function Upload({ condition }: { readonly condition: SignerView['conditions'][nu
       <UploadForm
         form="heloc-signer/conditions/upload-document"
         extra={{ condition: condition.uuid, documents: uploaded }}
-        check={() => {
-          setStrict(true)
-          return missing.map((kind) => ({ target: kind, message: why }))
-        }}
+        check={check}
         onSubmit={submit}
         before={condition.documents.map((kind) => (
-          <DocumentUpload
-            key={kind}
-            id={kind}
-            type={kind}
-            label={nameOf(kind)}
-            error={strict && missing.includes(kind) ? why : undefined}
-          />
+          <DocumentUpload key={kind} id={kind} type={kind} label={nameOf(kind)} error={errorAt(kind)} />
         ))}
         back={<Link to={path('heloc-signer/conditions')}>{t('conditions.back')}</Link>}
       />

@@ -25,10 +25,9 @@ export const verifyIncome: JobHandler = async (input) => {
 }
 
 async function follow(input: JobInput, answer: IncomeAnswer): Promise<JobOutcome> {
-  if (answer.outcome === 'EMPLOYER_NEEDED')
-    return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
+  if (answer.outcome === 'VERIFIED') return weigh(input, answer.annualCents)
   if (answer.outcome === 'INSUFFICIENT') return askForPaper(input)
-  return weigh(input, answer.annualCents)
+  return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
 }
 
 async function evidenceOf({ application, loadDocument }: JobInput) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
 import type { RecordedLien } from '../../../vendors/ports/title-search.ts'
-import { lenderKey } from './lender-key.ts'
+import forms from './legal-forms.json' with { type: 'json' }
 
 type Lien = NonNullable<Heloc['liens']>[number]
 
@@ -61,3 +61,13 @@ function merged({ lender, type, balanceCents }: RecordedLien, old?: Lien): Lien 
     balance: isTold ? old.balance : recordedBalance,
   }
 }
+
+/** Returns a key that is the same for two spellings of a lender: letters, digits and legal form tell none apart. */
+const lenderKey = (lender: string): string =>
+  lender
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, '')
+    .split(/\s+/)
+    .filter((word) => !forms.includes(word))
+    .join('')

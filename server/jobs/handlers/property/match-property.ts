@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { Heloc } from '#generated/domain'
 import type { Application } from '../../../applications/application.ts'
 import type { ClearedSubject } from '../../../applications/loan-file.ts'
 import { propertyAddress } from '../../../applications/property-address.ts'
+import { requireFigures } from '../../../tenants/require-figures.ts'
 import type { PropertyMatch } from '../../../vendors/ports/property-records.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../../job.ts'
-import { recordedLiens } from '../parts/recorded-liens.ts'
+import { mergeLiens } from '../parts/merge-liens.ts'
 
 /**
  * Matches the property with the county's records: it must exist exactly once and belong to the applicant. Then reads its liens.
@@ -48,4 +50,16 @@ async function matched(input: JobInput): Promise<JobOutcome> {
       status: { propertyComplete: true, bpo: 'NOT_REQUIRED' },
     },
   }
+}
+
+/** Returns the liens of the newest search and what the applicant told of them, for the applicant to confirm. */
+async function recordedLiens({
+  application,
+  tenant,
+  vendors,
+  call,
+}: JobInput): Promise<NonNullable<Heloc['liens']>> {
+  const found = await vendors.title.findLiens(propertyAddress(application), call)
+  const { withinBps } = requireFigures(tenant.journey.source.limits.limits.sameLien, 'withinBps')
+  return mergeLiens(application.heloc.liens ?? [], found, withinBps)
 }

@@ -3,21 +3,19 @@ import { useState } from 'react'
 import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { announce } from '../../../../kit/journey/live-region.ts'
 import { Card } from '../../../../kit/ui/card.tsx'
-import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 import { accountCalls } from './account-calls.ts'
 import { ConsentRow } from './consent-row.tsx'
 import { choicesKey } from './notifications-section.tsx'
 import './consents-section.css'
+import { FailureNotice } from '../../../../kit/wording/failure-notice.tsx'
 
 const queryKey = ['consents']
 
 /** Section with the user's consents: date and text of each, and a button to withdraw those that can be withdrawn here. */
 export function ConsentsSection() {
   const t = useCopy()
-  const errorText = useErrorText()
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey,
@@ -38,12 +36,8 @@ export function ConsentsSection() {
   }
   return (
     <Card title={t('settings.consents.title')}>
-      {failure != null && (
-        <Notice kind="danger" role="alert" isNews>
-          {errorText(failure)}
-        </Notice>
-      )}
-      {error && <Notice kind="danger">{errorText(error)}</Notice>}
+      <FailureNotice error={failure} isNews />
+      <FailureNotice error={error} />
       {!consents && !error && <Skeleton block="160px" />}
       {consents?.length === 0 && <p className="muted">{t('settings.consents.empty')}</p>}
       <UnreadNotice count={data?.unread} />

@@ -1,4 +1,8 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { formatPhone } from '#engine'
+import { calls } from '../../../../api/calls.ts'
+import { keys, useProfile } from '../../../../api/queries.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Card } from '../../../../kit/ui/card.tsx'
 import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
@@ -7,8 +11,8 @@ import { SummaryList } from '../../../../kit/ui/summary-list.tsx'
 import { VisuallyHidden } from '../../../../kit/ui/visually-hidden.tsx'
 import { EmailText } from '../../../../kit/wording/email-text.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
+import { formatAddress } from '../../../../wording/format-address.ts'
 import { Outcome } from './outcome.tsx'
-import { useContactData } from './use-contact-data.ts'
 
 const ChangeEmail = lazyPart(() => import('./change-email.tsx'))
 const ChangePhoneNumber = lazyPart(() => import('./change-phone-number.tsx'))
@@ -67,4 +71,25 @@ export function ContactSection() {
       </Suspense>
     </Card>
   )
+}
+
+const queryKey = ['identity']
+
+/** Reads the user's stored contact data and the address that they sign in with. */
+function useContactData() {
+  const client = useQueryClient()
+  const { data: profile } = useProfile()
+  const { data: identity } = useQuery({ queryKey, queryFn: calls.identity })
+  const phone = profile?.phoneNumbers?.[0]?.number
+  const mailing = profile?.addresses?.find(({ ownership }) => ownership === 'MAILING')
+  return {
+    isLoaded: profile != null && identity !== undefined,
+    email: profile?.email,
+    signInName: identity?.aliases.find(({ type }) => type === 'EMAIL')?.value,
+    phone: phone && (formatPhone(phone) ?? phone),
+    mailing: mailing && formatAddress(mailing),
+    refresh: async () => {
+      await Promise.all([keys.profile, queryKey].map((key) => client.invalidateQueries({ queryKey: key })))
+    },
+  }
 }

@@ -5,14 +5,12 @@ import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { useJourney } from '../../../../kit/journey/journey-context.ts'
 import { announce } from '../../../../kit/journey/live-region.ts'
 import { Card } from '../../../../kit/ui/card.tsx'
-import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
 import { ChoiceCard } from '../../../../kit/ui/fields/choice-card.tsx'
 import { isCopyKey, useCopy } from '../../../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 import { accountCalls } from './account-calls.ts'
-import { RequiredTopics } from './required-topics.tsx'
 import './notifications-section.css'
+import { FailureNotice } from '../../../../kit/wording/failure-notice.tsx'
 
 export const choicesKey = ['notification-choices']
 
@@ -23,7 +21,6 @@ export const choicesKey = ['notification-choices']
 export function NotificationsSection() {
   const t = useCopy()
   const journey = useJourney()
-  const errorText = useErrorText()
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: choicesKey,
@@ -57,12 +54,8 @@ export function NotificationsSection() {
   )
   return (
     <Card title={t('settings.notifications.title')}>
-      {failure != null && (
-        <Notice kind="danger" role="alert" isNews>
-          {errorText(failure)}
-        </Notice>
-      )}
-      {error && <Notice kind="danger">{errorText(error)}</Notice>}
+      <FailureNotice error={failure} isNews />
+      <FailureNotice error={error} />
       <UnreadNotice count={unread} />
       {!data && !error && <Skeleton block="160px" />}
       {optional && optional.length > 0 && (
@@ -83,5 +76,24 @@ export function NotificationsSection() {
       )}
       {required && required.length > 0 && <RequiredTopics choices={required} />}
     </Card>
+  )
+}
+
+/** List of the topics that are always sent, with the reasons. */
+function RequiredTopics({ choices }: { readonly choices: readonly NotificationChoice[] }) {
+  const t = useCopy()
+  return (
+    <div className="stack-small">
+      <h3 className="topics-legend">{t('settings.notifications.required')}</h3>
+      <p className="muted">{t('settings.notifications.text')}</p>
+      <ul className="topics topics-required">
+        {choices.map(({ topic }) => (
+          <li key={topic}>
+            {t(`settings.notifications.${topic}`)}
+            <p className="muted small">{t(`settings.notifications.${topic}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import type { SessionView } from '#generated/api'
 import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { Button } from '../../../../kit/ui/button.tsx'
-import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
 import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 import { SessionRow } from './session-row.tsx'
 import { useSessions } from './use-sessions.ts'
 import './sessions-section.css'
+import { FailureNotice } from '../../../../kit/wording/failure-notice.tsx'
 
 /**
  * Section with the devices on which the user is signed in, and buttons to sign out the others. The pressed button
@@ -16,7 +15,6 @@ import './sessions-section.css'
  */
 export function SessionsSection() {
   const t = useCopy()
-  const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { sessions, unread, error, end, endOthers } = useSessions()
   const [failure, setFailure] = useState<unknown>()
@@ -31,11 +29,7 @@ export function SessionsSection() {
       <h2 id="sessions-title" className="card-title" tabIndex={-1} ref={heading}>
         {t('settings.sessions.title')}
       </h2>
-      {problem != null && (
-        <Notice kind="danger" role="alert" isNews>
-          {errorText(problem)}
-        </Notice>
-      )}
+      <FailureNotice error={problem} isNews />
       {!sessions && problem == null && <Skeleton block="120px" />}
       <UnreadNotice count={unread} />
       <ul className="sessions">

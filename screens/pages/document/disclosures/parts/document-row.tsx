@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import { formatDate } from '#engine'
+import { calls } from '../../../../api/calls.ts'
 import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
 import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
+import { saveFile } from '../../../../kit/ui/save-file.ts'
 import { VisuallyHidden } from '../../../../kit/ui/visually-hidden.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { useDocumentName } from '../../../../wording/document-name.ts'
 import type { KeptDocument } from './kept-documents.ts'
-import { useDownload } from './use-download.ts'
 
 export interface DocumentRowProps {
   readonly document: KeptDocument
@@ -66,4 +68,27 @@ function DownloadButton({ document, title }: { readonly document: KeptDocument; 
       )}
     </>
   )
+}
+
+/**
+ * Returns a function that downloads a document. It is requested with the bearer token, which a plain link would not send,
+ * and then saved as a file.
+ */
+function useDownload({ uuid: document, name }: KeptDocument, title: string) {
+  const t = useCopy()
+  const { uuid } = useOpenApplication()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const download = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      saveFile(await calls.documentFile(uuid, document), name || `${title}.pdf`)
+    } catch {
+      setFailure(t('document.disclosures.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failure, download }
 }

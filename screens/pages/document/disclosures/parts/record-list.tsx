@@ -3,11 +3,10 @@ import { calls } from '../../../../api/calls.ts'
 import { UnreadNotice } from '../../../../features/account/unread-notice.tsx'
 import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
 import { useJourney } from '../../../../kit/journey/journey-context.ts'
-import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
 import { Reveal } from '../../../../kit/ui/feedback/reveal.tsx'
 import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { FailureNotice } from '../../../../kit/wording/failure-notice.tsx'
 import { isCopyKey, useCopy } from '../../../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 /** Log of what the applicant received, read, agreed to and signed, and when: the same that the lender keeps. */
 export function RecordList() {
@@ -25,11 +24,10 @@ export function RecordList() {
 
 function Entries() {
   const t = useCopy()
-  const errorText = useErrorText()
   const journey = useJourney()
   const { uuid, heloc } = useOpenApplication()
   const { data, error } = useQuery({ queryKey: ['evidence', uuid], queryFn: () => calls.evidence(uuid) })
-  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (error) return <FailureNotice error={error} />
   if (!data) return <Skeleton lines={4} />
   const time = new Intl.DateTimeFormat(journey.locale, {
     year: 'numeric',

@@ -4,8 +4,8 @@ import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
 import { Notice } from '../../../../kit/ui/feedback/notice.tsx'
 import { Reveal } from '../../../../kit/ui/feedback/reveal.tsx'
 import { Skeleton } from '../../../../kit/ui/feedback/skeleton.tsx'
+import { FailureNotice } from '../../../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../../../kit/wording/use-error-text.ts'
 
 interface ChangeAppointmentProps {
   /** Called once the appointment is made anew, with whether it differs. */
@@ -24,10 +24,9 @@ export function ChangeAppointment({ onDone }: ChangeAppointmentProps) {
 
 function Change({ onDone }: ChangeAppointmentProps) {
   const t = useCopy()
-  const errorText = useErrorText()
   const { notaryVisit } = useOpenApplication().heloc
   const { data, error } = useNotarySlots()
-  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (error) return <FailureNotice error={error} />
   if (!data) return <Skeleton block="320px" />
   if (data.slots.length === 0) return <Notice>{t('notary.error.noSlot.lead')}</Notice>
   const submitLabel = t('notary.scheduleManual.submit')

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { documentsOf } from '../../../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../../../features/uploads/document-upload.tsx'
 import { UploadForm } from '../../../../features/uploads/upload-form.tsx'
 import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
 import { usePageSubmit } from '../../../../kit/follow/use-page-submit.ts'
+import { useCheck } from '../../../../kit/forms/use-check.ts'
 import { usePath } from '../../../../kit/journey/use-path.ts'
 import { Text } from '../../../../kit/wording/text.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
@@ -16,14 +16,12 @@ export function OwnershipProof() {
   const path = usePath()
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('ownership')
-  const [strict, setStrict] = useState(false)
   const proofs = documentsOf(heloc, ['SUPPORT'])
-  const missing = t('reviewApp.incorrectOwnership.files.missing')
-  const isMissing = proofs.length === 0
-  const check = () => {
-    setStrict(true)
-    return isMissing ? [{ target: filesId, message: missing }] : []
-  }
+  const { check, errorAt } = useCheck(() =>
+    proofs.length === 0
+      ? [{ target: filesId, message: t('reviewApp.incorrectOwnership.files.missing') }]
+      : [],
+  )
   return (
     <>
       <p>
@@ -40,7 +38,7 @@ export function OwnershipProof() {
           type="SUPPORT"
           label={t('reviewApp.incorrectOwnership.files.label')}
           help={t('reviewApp.incorrectOwnership.files.help')}
-          error={strict && isMissing ? missing : undefined}
+          error={errorAt(filesId)}
         />
       </UploadForm>
     </>

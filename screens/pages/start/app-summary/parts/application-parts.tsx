@@ -1,11 +1,13 @@
+import { answerAt, formatAnswer } from '#engine'
 import { useOpenApplication } from '../../../../kit/follow/routing-context.ts'
+import { useJourney } from '../../../../kit/journey/journey-context.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
 import { SupportEmail, SupportPhone } from '../../../../wording/support-contact.tsx'
-import { AnswersPart } from './answers-part.tsx'
 import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
 import { LinePart } from './line-part.tsx'
 import { PartHeading } from './part-heading.tsx'
+import { SummaryPart } from './summary-part.tsx'
 
 /** Whole application for review. Every answer can be changed until the signature. */
 export function ApplicationParts() {
@@ -41,3 +43,20 @@ export function ApplicationParts() {
 
 /** Id of the heading of the second part. */
 export const signPart = 'read-and-sign'
+
+/** Answers to questions whose forms mark them for the summary (`summary` in flows/forms). */
+function AnswersPart() {
+  const t = useCopy()
+  const { journey, locale } = useJourney()
+  const { context } = useOpenApplication()
+  const words = {
+    locale,
+    sentence: (key: string) => t(key),
+    yes: t('start.appSummary.answers.agreed'),
+  }
+  const rows = Object.entries(journey.source.answers ?? {}).flatMap(([path, answer]) => {
+    const value = answerAt(path, context)
+    return value === undefined ? [] : [[answer.label, formatAnswer(answer, value, words)] as const]
+  })
+  return rows.length === 0 ? null : <SummaryPart heading="start.appSummary.answers.heading" rows={rows} />
+}

@@ -6,11 +6,10 @@ import { useProfile } from '../../../../../api/queries.ts'
 import { AccountName } from '../../../../../features/account/account-name.tsx'
 import { JourneyForm } from '../../../../../kit/forms/journey-form.tsx'
 import { Card } from '../../../../../kit/ui/card.tsx'
-import { Notice } from '../../../../../kit/ui/feedback/notice.tsx'
 import { Reveal } from '../../../../../kit/ui/feedback/reveal.tsx'
 import { Skeleton } from '../../../../../kit/ui/feedback/skeleton.tsx'
+import { FailureNotice } from '../../../../../kit/wording/failure-notice.tsx'
 import { useCopy } from '../../../../../kit/wording/use-copy.ts'
-import { useErrorText } from '../../../../../kit/wording/use-error-text.ts'
 import { accountCalls } from '../account-calls.ts'
 import { Outcome } from '../outcome.tsx'
 import { useSessionsRefresh } from '../use-sessions.ts'
@@ -22,7 +21,6 @@ const queryKey = ['factor']
 /** Section with the second step at sign-in: whether it is on, and what turns it on and off. It is by choice. */
 export function FactorSection() {
   const t = useCopy()
-  const errorText = useErrorText()
   const client = useQueryClient()
   const refreshSessions = useSessionsRefresh()
   const { data, error } = useQuery({ queryKey, queryFn: accountCalls.factor, refetchOnMount: 'always' })
@@ -46,7 +44,7 @@ export function FactorSection() {
   }
   return (
     <Card title={t('settings.factor.title')}>
-      {error && <Notice kind="danger">{errorText(error)}</Notice>}
+      <FailureNotice error={error} />
       {!data && !error && <Skeleton block="120px" />}
       {outcome && <Outcome key={outcome}>{t(`settings.factor.${outcome}`)}</Outcome>}
       {made && (
