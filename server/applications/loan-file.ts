@@ -1,3 +1,4 @@
+import type { ChangedFigure } from '#generated/api'
 import type { EmploymentType, Heloc, RemovableFacts } from '#generated/domain'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
@@ -67,14 +68,6 @@ export interface Employer {
   readonly contact?: string
   readonly email?: string
   readonly permittedAt: string
-}
-
-export interface ChangedFigure {
-  readonly figure: 'INCOME' | 'HOME_VALUE'
-  readonly at: string
-  /** Dollars; of an income, a year. */
-  readonly from: number
-  readonly to: number
 }
 
 /** Home that the application was for, with what was found out about it. */

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
-import './styles/studio.css'
+import './styles/base.css'
+import './styles/lists.css'
+import './styles/editing.css'
 import './styles/map.css'
 
 const client = new QueryClient({

@@ -14,7 +14,7 @@ export function SummaryBar() {
   const street = heloc.property?.address?.street1
   if (!offer && !street) return null
   return (
-    <details className="summary-bar">
+    <details className="fold-bar summary-bar">
       <summary>
         <span>
           {offer ? (

@@ -36,7 +36,7 @@ export function ProgressView({ steps, label, percent, left, isAdded }: ProgressV
         {share}
         {stepper}
       </nav>
-      <details className="step-bar">
+      <details className="fold-bar step-bar">
         <summary>
           <span>{here}</span>
           <Icon name="chevron" size={18} />

@@ -23,7 +23,9 @@ import { OfferList } from './select/parts/offer-list.tsx'
 import { findRevision } from './select/parts/offer-revision.ts'
 import { quoteOffers } from './select/parts/quote-offers.ts'
 import { RevisedNotice } from './select/parts/revised-notice.tsx'
-import './select/parts/select.css'
+import './select/parts/amount.css'
+import './select/parts/offers.css'
+import './select/parts/figures.css'
 import { useOfferChoice } from './select/parts/use-offer-choice.ts'
 
 /** Page product/select: chooses the amount and the terms. */

@@ -1,26 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as openId from 'openid-client'
+import type { StaffLoginFlow } from '#generated/api'
 import { Problem } from '../../errors/problem.ts'
 import { isLoopback } from '../../settings/private-addresses.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
-
-/** Values that a browser keeps while it is at a provider; each is checked when it comes back. */
-export interface OpenIdFlow {
-  readonly state: string
-  readonly nonce: string
-  readonly codeVerifier: string
-}
 
 /** OpenID Connect provider, as a sign-in uses it. */
 export interface OpenIdProvider {
   readonly login: StaffLogin
   /** Returns the address that the browser is sent to. Throws a Problem (503) while the provider does not respond. */
-  readonly begin: () => Promise<{ readonly location: string; readonly flow: OpenIdFlow }>
+  readonly begin: () => Promise<{ readonly location: string; readonly flow: StaffLoginFlow }>
   /**
    * Exchanges the parameters with which the provider sent the browser back (`?code=...`) for the claims of its ID token. Throws
    * a Problem: 401 if the provider refused or its response proves nothing, 503 if it does not respond.
    */
-  readonly finish: (query: string, flow: OpenIdFlow) => Promise<Claims>
+  readonly finish: (query: string, flow: StaffLoginFlow) => Promise<Claims>
 }
 
 export type Claims = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formFormats } from '#engine'
+import type { StaffLoginFlow } from '#generated/api'
 import type { StaffRole } from '#generated/domain'
 import { noteSecurity } from '../../auth/note-security.ts'
 import type { Membership } from '../../auth/staff/staff-member.ts'
@@ -12,7 +13,7 @@ import type { StaffLogin } from '../../settings/staff-login-settings.ts'
 import { isStorable } from '../../validation/require-storable.ts'
 import { openStaffSession } from '../sign-in-staff.ts'
 import { addMemberships, removeMemberships } from '../staff-store.ts'
-import type { Claims, OpenIdFlow, OpenIdProvider } from './providers.ts'
+import type { Claims, OpenIdProvider } from './providers.ts'
 import { saveProvidedAccount } from './save-provided-account.ts'
 import { withdrawRoles } from './withdraw-roles.ts'
 
@@ -27,7 +28,7 @@ export async function signInByProvider(
   request: FastifyRequest,
   reply: FastifyReply,
   provider: OpenIdProvider,
-  returned: { readonly query: string; readonly flow: OpenIdFlow },
+  returned: { readonly query: string; readonly flow: StaffLoginFlow },
 ): Promise<void> {
   const { login } = provider
   const realm = providerRealm(login.name)

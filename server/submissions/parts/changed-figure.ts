@@ -1,5 +1,6 @@
+import type { ChangedFigure } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
-import type { ChangedFigure, LoanFile } from '../../applications/loan-file.ts'
+import type { LoanFile } from '../../applications/loan-file.ts'
 
 /** Returns the list of changed figures with one more, if the applicant stated another figure before. Reviewers read it. */
 export function changedFigure(
