@@ -32,6 +32,7 @@ export const fileKinds = [
   'examples',
   'published',
   'translated',
+  'notes',
   'tenant',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -46,6 +47,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
   [/^flows\/translated\.json$/, 'translated'],
+  [/^flows\/notes\.json$/, 'notes'],
   [/^flows\/help\/[^/]+\.json$/, 'help'],
   [translatedHelpPath, 'help-translation'],
   [/^flows\/examples\/.+\.json$/, 'examples'],

@@ -14,6 +14,7 @@ import {
 import type { Problem } from '../api/overview.ts'
 import type { PageRow } from '../api/pages.ts'
 import { flowFile } from './flow-file.ts'
+import { notesFile } from './notes.ts'
 import { messages } from './sentences.ts'
 
 export const pagesFile = 'flows/pages.json'
@@ -122,6 +123,16 @@ const ownParts = memoize((source: Source): readonly (readonly [string, ReadonlyS
   })
 })
 
+/** Page about which a note is: the page itself, or the first that its state shows. */
+function notedPage(source: Source, about: string, id: string): string | undefined {
+  if (about === 'pages') return Object.keys(pageSources(source)).find((page) => page === id)
+  if (about === 'fields') return pageAt(source, `flows/forms/${id.split('#')[0]}.json`, '')
+  const file = { serverStates: 'server-states', clientStates: 'journey' }[about]
+  return file === undefined
+    ? undefined
+    : pagesIn(childObject(childObject(flowFile(source, file), 'states'), id).page)[0]
+}
+
 /** Page that a place in a file is about; undefined if it is about none alone. */
 export function pageAt(source: Source, file: string, pointer: string): string | undefined {
   const ids = Object.keys(pageSources(source))
@@ -130,6 +141,7 @@ export function pageAt(source: Source, file: string, pointer: string): string | 
     .slice(1)
     .map((step) => step.replaceAll('~1', '/'))
   if (file === pagesFile && first === 'pages') return ids.find((id) => id === second)
+  if (file === notesFile) return notedPage(source, first, second)
   if (file.startsWith('flows/forms/')) return ids.find((id) => formsOf(source, id).includes(file))
   const key = file.startsWith('flows/copy/')
     ? second

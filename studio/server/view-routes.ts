@@ -7,6 +7,7 @@ import { layersOf, overridableAt } from '../model/layers.ts'
 import { lenderView } from '../model/lender-view.ts'
 import { firstLender, lenderNames } from '../model/lenders.ts'
 import { nodeAt } from '../model/nodes.ts'
+import { notesOf } from '../model/notes.ts'
 import { pageView } from '../model/page-view.ts'
 import { pageRows } from '../model/pages.ts'
 import { proofView } from '../model/problems.ts'
@@ -70,6 +71,7 @@ export function addViewRoutes(app: FastifyInstance, workspace: Workspace): void 
     const place = overridableAt(source, query.file ?? '', query.pointer ?? '')
     return place === undefined ? [] : layersOf(source, place, lenderIn(source, query.lender))
   })
+  app.get('/api/notes', () => notesOf(workspace.source()))
   app.get('/api/texts', () => textsOf(workspace.source()))
   app.get<Query>('/api/uses', ({ query }) => usesOf(workspace.source(), query.id ?? ''))
   app.get('/api/vocabulary', () => vocabularyOf(workspace.source()))

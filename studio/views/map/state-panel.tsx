@@ -2,6 +2,7 @@ import { whenInWords } from '../../../tools/graph/state-title.ts'
 import type { MapMachine, MapView } from '../../api/map.ts'
 import type { StandingState } from '../../api/standing.ts'
 import { StudioLink } from '../frame/studio-link.tsx'
+import { Note } from '../notes/note.tsx'
 import { AddArrowForm } from './add-forms.tsx'
 import { comingOf, leavingOf, type MapArrow } from './find-way.ts'
 
@@ -26,6 +27,12 @@ export function StatePanel({ machine, map, id, standing, onSelect, target, onTar
       <h2>
         {state.title} <small>{state.id}</small>
       </h2>
+      <Note
+        key={`note ${state.id}`}
+        about={machine === map.application ? 'serverStates' : 'clientStates'}
+        id={state.id}
+        name={state.title}
+      />
       {counted !== undefined && (
         <p>
           {counted.standing} stand here now{counted.reached !== undefined && `, ${counted.reached} ever came`}

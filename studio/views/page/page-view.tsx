@@ -5,6 +5,7 @@ import { useAsked, useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { useLender } from '../frame/use-lender.ts'
 import { NodeEditor } from '../nodes/node-editor.tsx'
+import { Note } from '../notes/note.tsx'
 import { Preview } from '../preview/preview.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
@@ -23,6 +24,7 @@ export function PageView({ lenders }: { readonly lenders: readonly LenderName[] 
         {row.title} <small>{row.id}</small>
       </h1>
       <Failure error={error} />
+      <Note key={`note ${row.id}`} about="pages" id={row.id} name={row.title} />
       <Preview key={row.id} page={row.id} lenders={lenders} sentences={sentences} />
       <SkipPage page={row.id} />
       <AddPage key={`new ${row.id}`} row={row} entries={entries} />

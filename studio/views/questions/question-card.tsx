@@ -3,6 +3,7 @@ import type { QuestionView } from '../../api/questions.ts'
 import { useJob } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { NodeEditor } from '../nodes/node-editor.tsx'
+import { Note } from '../notes/note.tsx'
 import { Readers } from '../uses/readers.tsx'
 import { SentenceEditor } from '../words/sentence-editor.tsx'
 
@@ -26,6 +27,11 @@ export function QuestionCard({ file, question, isFirst, isLast }: Props) {
         {to !== undefined && <span>kept at {to}</span>}
         {unless !== undefined && <span>not asked where {unless}</span>}
       </p>
+      <Note
+        about="fields"
+        id={`${file.slice('flows/forms/'.length, -'.json'.length)}#${name}`}
+        name={label?.text ?? name}
+      />
       <Choices file={file} name={name} choices={choices} />
       <div className="inline">
         <label className="inline">

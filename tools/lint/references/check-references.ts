@@ -130,7 +130,7 @@ const unknownIds = memoize(
 const knownTo = ({ source, value }: Subject, { kind, file }: FlowReference): ReadonlySet<string> =>
   knownIds(source, value, kind, asJsonObject(value[file]))
 
-const shared: readonly FileKind[] = ['form', 'document', 'migration']
+const shared: readonly FileKind[] = ['form', 'document', 'migration', 'notes']
 
 /** References in forms and a tenant's own settings, which are outside the flows that a tenant overrides. */
 function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[] {

@@ -48,6 +48,12 @@ const filesBelow =
 /** Ids that no lender overrides. */
 const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> = {
   form: filesBelow('flows/forms/'),
+  formField: (source) =>
+    filesOf(source, 'form').flatMap(({ path, value }) =>
+      Object.keys(childObject(asJsonObject(value), 'fields')).map(
+        (field) => `${path.slice('flows/forms/'.length, -'.json'.length)}#${field}`,
+      ),
+    ),
   document: ({ files }) =>
     [...files.values()].flatMap(({ path, kind }) => (kind === 'document' ? [documentPlace(path).id] : [])),
   tenant: (source) => [...tenantFiles(source).keys()],
@@ -64,6 +70,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   page: ['pages', 'pages'],
   predicate: ['predicates', 'predicates'],
   event: ['journey', 'transitions'],
+  clientState: ['journey', 'states'],
   submission: ['process', 'submissions'],
   signerAct: ['process', 'signerActs'],
   resume: ['progress', 'resume'],

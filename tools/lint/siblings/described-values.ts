@@ -34,7 +34,7 @@ export const pointerOf = ({ parent, key }: DescribedValue): string =>
 /** Kinds of files of single texts, and of what says a second time what others say. */
 const unlike: readonly FileKind[] = [
   ...(['copy', 'document', 'translation', 'document-translation'] as const),
-  ...(['facts', 'examples', 'published', 'translated', 'migration'] as const),
+  ...(['facts', 'examples', 'published', 'translated', 'notes', 'migration'] as const),
 ]
 
 /**
