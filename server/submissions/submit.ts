@@ -88,9 +88,9 @@ const tellOwner = (
  * Throws a Problem (409) if it is too late for a submission. It runs before the check for a stale page, because reloading would
  * not help.
  */
-function requireInTime(tenant: Tenant, application: Application, { tooLate }: SubmissionSource): void {
-  if (tooLate === undefined) return
-  if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(tenant, application))) return
+function requireInTime(tenant: Tenant, application: Application, submission: SubmissionSource): void {
+  const { tooLate } = submission
+  if (tooLate === undefined || !isTooLate(tenant, application, submission)) return
   // The schema requires this shape, and the linter a sentence of that name.
   throw new Problem<'EVENT_NOT_ADMITTED'>(
     409,
