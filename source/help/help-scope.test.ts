@@ -43,7 +43,7 @@ describe('what a lender’s applicants may be told', () => {
   })
 
   it.each([
-    ['bank/autopay', ['autopay', 'autopay-discount']],
+    ['bank/autopay', ['autopay', 'make-a-payment', 'autopay-discount']],
     ['start/hmda', ['hmda']],
   ])('is nothing about a step that it skips: %s', (page, articlesAbout) => {
     expect(withheld(skipping(page))).toEqual(articlesAbout)

@@ -20,13 +20,8 @@ export function receivedSentences(told: Told): readonly string[] {
   if (isOver(told)) return where(told)
   if (!holds(told, 'offerChosen')) return []
   if (holds(told, 'offerReplaced')) return [amountSentence(told)]
-  const {
-    youReceive,
-    initialDraw,
-    originationFee,
-    loansPaidOff = '',
-    deducted,
-  } = payoutValues(told.tenant, told.application.heloc) as Readonly<Record<string, string>>
+  const { youReceive = '', initialDraw = '', ...values } = payoutValues(told.tenant, told.application.heloc)
+  const { originationFee = '', loansPaidOff = '', deducted = '' } = values
   const isSent = String(stageOf(told) === 'done')
   return [told.say('received', { isSent, youReceive, initialDraw, originationFee, loansPaidOff, deducted })]
 }
