@@ -1,3 +1,4 @@
+import type { CompleteTenant } from '#generated/tenant'
 import {
   asText,
   childObject,
@@ -5,6 +6,7 @@ import {
   type HelpScope,
   type HelpSource,
   type JsonObject,
+  knownOf,
   pointerTo,
 } from '#source'
 import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
@@ -24,6 +26,7 @@ export const helpSkipped: Rule = {
 }
 
 const lenderOf = (settings: JsonObject) => ({
+  known: knownOf(settings as unknown as CompleteTenant),
   licensedStates: (Array.isArray(settings.licensedStates) ? settings.licensedStates : []).map(asText),
   features: Object.fromEntries(
     Object.entries({

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
+import { givenByLender } from '#source'
 import { keepAnswers } from '../applications/change/keep-answers.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import type { KeptStatus } from '../applications/kept-status.ts'
@@ -100,7 +101,6 @@ async function insertNumbered(
 }
 
 function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
-  const product = tenant.settings.org.orgMetaData.products.HELOC
   return {
     orgCode: tenant.settings.org.orgCode,
     productType: 'HELOC',
@@ -110,10 +110,9 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
     offers: [],
     consents: [],
     documents: [],
-    isCrypto: product?.isCrypto ?? false,
     insurance: { complete: false },
     hasHmda: false,
-    additionalSignerVersion: tenant.settings.features.signersByUserType === true ? 'v2' : 'v1',
+    ...givenByLender(tenant.settings),
     ...(referrer === undefined ? {} : { referrer: { referrerUuid: referrer } }),
   }
 }

@@ -6,7 +6,6 @@ import { commit, target } from '../applications/change/commit.ts'
 import { keepAnswers } from '../applications/change/keep-answers.ts'
 import type { Patch } from '../applications/change/patch.ts'
 import { readAnswers } from '../applications/change/read-answers.ts'
-import { contextOf } from '../applications/context-of.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { noteSuperseded } from '../documents/superseded.ts'
@@ -16,6 +15,7 @@ import { type Act, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
+import { isTooLate } from './is-too-late.ts'
 import { meantSubmission } from './meant-submission.ts'
 import { submissions } from './submissions.ts'
 
@@ -88,9 +88,9 @@ const tellOwner = (
  * Throws a Problem (409) if it is too late for a submission. It runs before the check for a stale page, because reloading would
  * not help.
  */
-function requireInTime(tenant: Tenant, application: Application, { tooLate }: SubmissionSource): void {
-  if (tooLate === undefined) return
-  if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(tenant, application))) return
+function requireInTime(tenant: Tenant, application: Application, submission: SubmissionSource): void {
+  const { tooLate } = submission
+  if (tooLate === undefined || !isTooLate(tenant, application, submission)) return
   // The schema requires this shape, and the linter a sentence of that name.
   throw new Problem<'EVENT_NOT_ADMITTED'>(
     409,

@@ -5,7 +5,7 @@ import { helpScopeOf } from '../../server/chatbot/search/help-scope-of.ts'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 
 const tenants = shippedTenants()
-const lender = { licensedStates: ['ME'], features: {} }
+const lender: Parameters<typeof createHelpScope>[1] = { licensedStates: ['ME'], features: {} }
 const { source } = tenants.resolve('hearthline').effective
 const { articles = {} } = source.help
 
@@ -37,17 +37,48 @@ const skipping = (page: string) => ({
   journey: without(source.journey, statesWith(source.journey.states, page)),
 })
 
+/** Articles that tell of a bank account as a step or a choice of the reader. */
+const articlesOfBank = Object.keys(articles).filter((id) => {
+  const { source: of, presumes = [] } = articles[id] ?? { source: {} }
+  return [of.page ?? '', ...presumes].some((page) =>
+    ['bank/disburse', 'bank/manual-disburse', 'bank/autopay'].includes(page),
+  )
+})
+
+const ofWallets = tenants
+  .all()
+  .filter(({ settings }) => settings.org.orgMetaData.products.HELOC?.isCrypto === true)
+  .map((tenant) => [tenant.code, tenant] as const)
+
 describe('what a lender’s applicants may be told', () => {
   it('is everything, where it skips nothing and offers all', () => {
     expect(withheld(source)).toEqual([])
   })
 
   it.each([
-    ['bank/autopay', ['autopay', 'autopay-discount']],
+    ['bank/autopay', ['autopay', 'make-a-payment', 'autopay-discount']],
     ['start/hmda', ['hmda']],
   ])('is nothing about a step that it skips: %s', (page, articlesAbout) => {
     expect(withheld(skipping(page))).toEqual(articlesAbout)
   })
+
+  it('is nothing of a bank account or of autopay, where every line of the lender is paid to a wallet', () => {
+    expect(withheld(source, { ...lender, known: { 'heloc.isCrypto': true } })).toEqual(articlesOfBank)
+    expect(withheld(source, { ...lender, known: { 'heloc.isCrypto': false } })).toEqual([])
+  })
+
+  it.each(ofWallets)(
+    'is said otherwise, or not at all, where lines are paid to a wallet: %s',
+    (_, tenant) => {
+      const { isGiven } = helpScopeOf(tenant)
+      const own = tenant.effective.source.help.articles ?? {}
+      const unchanged = articlesOfBank.filter((id) => {
+        const article = own[id]
+        return article !== undefined && isGiven(article) && article.answers === articles[id]?.answers
+      })
+      expect(unchanged).toEqual([])
+    },
+  )
 
   it('is nothing about a notary by video, where it has switched that off', () => {
     expect(withheld(source, { ...lender, features: { eNotary: false } })).toEqual([

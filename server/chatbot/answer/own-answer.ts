@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, type MessageValues } from '#engine'
+import type { MessageValues } from '#engine'
 import type { HelpArticle, OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { hasEnded } from '../../applications/has-ended.ts'
@@ -8,13 +8,18 @@ import { cancelSentences } from './cancel-sentence.ts'
 import { decisionSentence } from './decision-sentence.ts'
 import { holds } from './holds.ts'
 import { notarySentences, sessionSentences } from './home/notary-sentences.ts'
+import { recordingSentences } from './home/recording-sentences.ts'
 import { riskSentences } from './home/risk-sentences.ts'
 import { refundSentences, visitSentences } from './home/valuation-sentences.ts'
+import { amountSentence, receivedSentences } from './money/amount-sentences.ts'
+import { chargeSentences } from './money/charge-sentences.ts'
 import { creditSentence } from './money/credit-sentence.ts'
 import { debtSentence } from './money/debt-sentence.ts'
 import { moneySentence, paymentSentence } from './money/money-sentence.ts'
 import { monthlySentence, rateSentence } from './money/monthly-sentence.ts'
+import { offerSentences } from './money/offer-sentences.ts'
 import { payoutSentences } from './money/payout-sentence.ts'
+import { repaymentSentences } from './money/repayment-sentence.ts'
 import { openConditions, reviewOf } from './open-conditions.ts'
 import { passedAnswer } from './passed-answer.ts'
 import { isOver, stageOf } from './stage-of.ts'
@@ -103,18 +108,12 @@ const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> 
   fraud: denialOf,
   declined: (told) => (stageOf(told) === 'ended' ? [] : [told.say('notDeclined'), ...answers.approved(told)]),
   income: (told) => (hasEnded(told.tenant, told.application) ? where(told) : []),
-  amount: (told) => {
-    const { tenant, application, say } = told
-    if (isOver(told)) return where(told)
-    const { amount, term, rate } = application.heloc
-    if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
-    const { locale } = tenant
-    if (holds(told, 'offerReplaced'))
-      return [say('amountReplaced', { amount: formatMoney(amount, locale, 0) })]
-    return [
-      say('amount', { amount: formatMoney(amount, locale, 0), term, rate: formatPercent(rate, locale) }),
-    ]
-  },
+  amount: (told) => (isOver(told) ? where(told) : [amountSentence(told)]),
+  received: receivedSentences,
+  charged: chargeSentences,
+  offer: offerSentences,
+  recording: recordingSentences,
+  repayment: repaymentSentences,
 }
 
 /** Returns sentences, or where the application stands if there are none. */

@@ -1,6 +1,8 @@
 import type { HelpArticle } from '#source'
 import { holds } from './holds.ts'
 import { notarySentences } from './home/notary-sentences.ts'
+import { creditSentence } from './money/credit-sentence.ts'
+import { boundSentences, isBound } from './money/offer-sentences.ts'
 import { openConditions } from './open-conditions.ts'
 import { isOver, stageOf } from './stage-of.ts'
 import type { Told } from './told.ts'
@@ -19,4 +21,8 @@ const passed: Readonly<Record<Until, (told: Told) => readonly string[]>> = {
   asked: (told) => (stageOf(told) === undefined ? [] : [...openConditions(told), ...where(told)]),
   uninsured: (told) => (holds(told, 'insuranceComplete') ? [told.say('insured')] : []),
   unsigned: (told) => (holds(told, 'deedSigned') || stageOf(told) !== undefined ? notarySentences(told) : []),
+  unsubmitted: (told) => (isBound(told) ? boundSentences(told) : []),
+  unpulled: (told) => (told.application.loanFile.credit?.kind === 'HARD' ? [creditSentence(told)] : []),
+  unagreed: (told) => (holds(told, 'noteSigned') || stageOf(told) !== undefined ? where(told) : []),
+  unfunded: (told) => (stageOf(told) === 'done' ? where(told) : []),
 }

@@ -1,4 +1,4 @@
-import { turnOfSigner } from '#engine'
+import { formatDate, turnOfSigner } from '#engine'
 import type { HelpArticle, OwnQuestion } from '#source'
 import { shortName } from '../../auth/full-name.ts'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
@@ -26,6 +26,7 @@ const answers: Partial<Record<OwnQuestion, (signing: Signing) => string>> = {
   payment: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   held: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
   payout: (signing) => besides(signing, 'server.chatbot.own.signer.money'),
+  recording,
   declined: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   credit: (signing) => besides(signing, 'server.chatbot.own.signer.approved'),
   stopped: (signing) => (mayCancel(signing) ? `${turn(signing)} ${cancel(signing)}` : turn(signing)),
@@ -46,6 +47,13 @@ const instead: Readonly<Record<NonNullable<HelpArticle['coOwner']>, (signing: Si
   notary: (signing) => besides(signing, 'server.chatbot.own.signer.notary'),
   call: ({ tenant }) => sentence(tenant, 'server.chatbot.own.signer.call'),
   turn,
+  location: (signing) => besides(signing, 'server.chatbot.own.signer.location'),
+  condition: (signing) => besides(signing, 'server.chatbot.own.signer.condition'),
+  documents: (signing) =>
+    sentence(signing.tenant, 'server.chatbot.own.signer.documents', {
+      step: signerStep(signing),
+      page: pageTitle(signing.tenant, 'heloc-signer/documents'),
+    }),
 }
 
 /**
@@ -54,8 +62,16 @@ const instead: Readonly<Record<NonNullable<HelpArticle['coOwner']>, (signing: Si
  */
 export const signerAnswer = (
   signing: Signing,
-  { position, coOwner }: Pick<HelpArticle, 'position' | 'coOwner'>,
-): string | undefined => (position && answers[position]?.(signing)) ?? (coOwner && instead[coOwner](signing))
+  { position, coOwner, while: until }: Pick<HelpArticle, 'position' | 'coOwner' | 'while'>,
+): string | undefined =>
+  (position && answers[position]?.(signing)) ??
+  (coOwner && instead[coOwner](signing)) ??
+  (until && hasPassed(signing, until) ? turn(signing) : undefined)
+
+/** Whether a co-owner is past what an article is about: it is over, or they have signed and it is nothing that goes on after that. */
+function hasPassed(signing: Signing, until: NonNullable<HelpArticle['while']>): boolean {
+  return isOver(signing) || (until !== 'open' && signerStep(signing) === 'SIGNED')
+}
 
 /** Says that the money is held, if it is, and what the co-owner has to do, or where the application is once nothing is asked of them. */
 function turn(signing: Signing): string {
@@ -100,8 +116,16 @@ function cancelKind(signing: Signing): 'UNSIGNED' | 'OPEN' | 'OVER' | 'NONE' {
 /** Says what a co-owner has nothing to do with, and then what concerns them. */
 const besides = (
   signing: Signing,
-  key: `server.chatbot.own.signer.${'approved' | 'money' | 'free' | 'notary'}`,
+  key: `server.chatbot.own.signer.${'approved' | 'money' | 'free' | 'notary' | 'location' | 'condition'}`,
 ): string => `${sentence(signing.tenant, key)} ${turn(signing)}`
+
+/** Says that the deed was recorded and when, or what it waits for, and what the co-owner has to do. */
+function recording(signing: Signing): string {
+  if (isOver(signing)) return turn(signing)
+  const day = signing.application.loanFile.milestones?.recorded
+  const date = day === undefined ? 'none' : formatDate(day)
+  return `${sentence(signing.tenant, 'server.chatbot.own.signer.recording', { date })} ${turn(signing)}`
+}
 
 function debt(signing: Signing): string {
   return sentence(signing.tenant, 'server.chatbot.own.signer.debt', { isOver: String(isOver(signing)) })

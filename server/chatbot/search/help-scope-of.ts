@@ -1,9 +1,10 @@
 import { memoize } from '#engine'
-import { createHelpScope, type HelpScope, tenantContext } from '#source'
+import { createHelpScope, type HelpScope, knownOf, tenantContext } from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /** Returns what a lender's applicants may be told. */
 export const helpScopeOf = memoize(({ effective, settings }: Tenant): HelpScope => {
   const { features } = tenantContext(settings)
-  return createHelpScope(effective.source, { licensedStates: settings.licensedStates, features })
+  const { licensedStates } = settings
+  return createHelpScope(effective.source, { licensedStates, features, known: knownOf(settings) })
 })
