@@ -5,7 +5,7 @@ import { hearthline, renderScreen } from '../../tests/support/browser/render-scr
 import LanguageOffer from './language-offer.tsx'
 
 const { organization } = hearthline
-const offer = { text: 'También en español.', choose: 'Continuar en español' }
+const offer = 'Continuar en español'
 const languages = [{ locale: 'es-US', name: 'Español', offer }]
 const journey = {
   ...hearthline,
@@ -22,7 +22,7 @@ const show = async (preferred: readonly string[], path = '/register') => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
   await renderScreen(<LanguageOffer />, { path, journey })
 }
-const link = () => screen.queryByRole('link', { name: offer.choose })
+const link = () => screen.queryByRole('link', { name: offer })
 
 describe('the offer of another language', () => {
   it('is made, in that language, to a browser that prefers it', async () => {

@@ -28,9 +28,8 @@ export default function LanguageOffer() {
   }
   return (
     <aside className="language-offer" lang={other.locale} translate="no" aria-label={other.name}>
-      <p>{other.offer.text}</p>
       <a className="button button-quiet" href={inLanguage(address, other.locale)} onClick={decide}>
-        {other.offer.choose}
+        {other.offer}
       </a>
       <span lang={document.documentElement.lang}>
         <Button kind="quiet" onClick={decide}>

@@ -8,7 +8,7 @@ const languages = [
   {
     locale: 'es-US',
     name: 'Español',
-    offer: { text: 'También en español.', choose: 'Continuar en español' },
+    offer: 'Continuar en español',
   },
 ]
 const journey = {

@@ -31,11 +31,11 @@ export interface TenantInfo {
   readonly estimate: { readonly maxCltvBps: number; readonly highestBps: number }
   /** Lenders of the same brand, which lend in other states. */
   readonly sisters?: readonly Sister[]
-  /** Other languages in which the lender's pages can be read, each by its own name and with its own words of an offer. */
+  /** Other languages in which the lender's pages can be read, each by its own name and with the words that offer it. */
   readonly languages?: readonly {
     readonly locale: string
     readonly name: string
-    readonly offer: { readonly text: string; readonly choose: string }
+    readonly offer: string
   }[]
   /** Parts of the service that stay in the lender's first language, on a page in another one. */
   readonly stays?: {

@@ -8,7 +8,7 @@ export const places = {
   applicationUuid: { area: 'local', key: 'heloc_uuid' },
   chat: { area: 'local', key: 'chat_session' },
   celebrated: { area: 'local', key: 'celebrated' },
-  languageChosen: { area: 'local', key: 'language_chosen' },
+  languageChosen: { area: 'local', key: 'lang' },
   privacyChoices: { area: 'local', key: 'privacy_choices' },
   trackerUuid: { area: 'local', key: 'tracker_uuid' },
   chatOpen: { area: 'session', key: 'chat_open' },

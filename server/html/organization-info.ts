@@ -43,17 +43,14 @@ function estimateSettings({ settings: { pricing, terms }, journey }: Tenant) {
   return { maxCltvBps: pricing.maxCltvBps, highestBps: terms.floatingRate?.highestBps ?? apr?.maxBps }
 }
 
-/** Lists the languages in which the lender's pages can be read too, each by its own name and with its own words of an offer. */
+/** Lists the languages in which the lender's pages can be read too, each by its own name and with the words that offer it. */
 const otherLanguages = ({ locale, translations }: Tenant) =>
   [...translations.values()]
     .filter((other) => other.locale !== locale)
     .map((other) => ({
       locale: other.locale,
       name: ownName(other.locale),
-      offer: {
-        text: sentence(other, 'server.language.offer.text'),
-        choose: sentence(other, 'server.language.offer.choose'),
-      },
+      offer: sentence(other, 'server.language.offer'),
     }))
 
 /** Says in another language than the lender's first one what stays in that. */
