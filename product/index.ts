@@ -3,6 +3,7 @@ export { type AnswersOf, answersOf } from './answers-of.ts'
 export { bookedVisit } from './booked-visit.ts'
 export { instantIn, ownTimeZone, timeIn } from './clock-in.ts'
 export { type Sister, sisterValues } from './find-sister.ts'
+export { givenByLender, knownOf } from './given-by-lender.ts'
 export { hoursText, type WeekdayHours } from './hours-text.ts'
 export {
   hasIncomeProof,

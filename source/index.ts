@@ -69,7 +69,6 @@ export { looseValues, reliedFormats, withReliedFormats } from './schemas/relied-
 export { annotations } from './schemas/schema-ajv.ts'
 export { listNamed } from './schemas/schema-files.ts'
 export { type SchemaPlace, schemaBelow, schemaPlace } from './schemas/schema-place.ts'
-export { givenByLender, knownOf } from './tenant/given-by-lender.ts'
 export { settingsByTenant } from './tenant/settings-by-tenant.ts'
 export { tenantChain, tenantCodeOf, tenantFiles } from './tenant/tenant-chain.ts'
 export { takenNames } from './tenant/tenant-claims.ts'

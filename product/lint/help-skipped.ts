@@ -6,10 +6,10 @@ import {
   type HelpScope,
   type HelpSource,
   type JsonObject,
-  knownOf,
   pointerTo,
 } from '#source'
 import type { Rule, RuleFault } from '../../tools/lint/rule.ts'
+import { knownOf } from '../given-by-lender.ts'
 
 export const helpSkipped: Rule = {
   id: 'help-skipped',

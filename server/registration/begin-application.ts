@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
-import { givenByLender } from '#source'
+import { givenByLender } from '#product'
 import { keepAnswers } from '../applications/change/keep-answers.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import type { KeptStatus } from '../applications/kept-status.ts'

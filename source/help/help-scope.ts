@@ -14,7 +14,7 @@ export interface HelpScope {
 interface Lender {
   readonly licensedStates: readonly string[]
   readonly features: Readonly<Record<string, boolean | null>>
-  /** Fields of every application of the lender: `heloc.isCrypto`. */
+  /** Fields that are the same in every application of the lender. */
   readonly known?: Known
 }
 

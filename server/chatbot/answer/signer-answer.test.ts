@@ -123,6 +123,25 @@ it('tells a co-owner that it is done once the line is open, and writes to them',
   const opened = letters.filter(({ template }) => template === 'lineOpened')
   expect(opened.filter(({ recipient }) => recipient === email)).toHaveLength(1)
   expect(opened.find(({ recipient }) => recipient === email)?.body).not.toMatch(/\$/)
+
+  const sent = letters.find(({ template }) => template === 'funded')?.body ?? ''
+  const received = /We have sent you (\$[\d,.]+):/.exec(sent)?.[1] ?? 'no amount'
+  for (const question of [
+    'How much will I receive?',
+    'How much cash will I get?',
+    'How much money do I get?',
+  ])
+    expect(await told(borrower, question)).toContain(`You received ${received}: the initial draw of $`)
+  expect(await told(borrower, 'How much was I charged?')).toMatch(/^You have paid us nothing besides/)
+  const recorded = /^The county recorder entered the deed in the land records on \d\d\/\d\d\/\d{4}\. /
+  for (const owner of [borrower, signer])
+    expect(await told(owner, 'When is the deed recorded?')).toMatch(recorded)
+  expect(await told(borrower, 'When is the deed recorded?')).toMatch(/The county charged \$/)
+  expect(await told(signer, 'When is the deed recorded?')).not.toContain('$')
+  expect(await told(borrower, 'Can I change my offer?')).toMatch(/is fixed.*Your line is open/)
+  expect(await told(signer, 'Why do you want my location?')).toMatch(/^You are not asked where you are/)
+  expect(await told(signer, 'Where are my documents?')).toContain('“Your documents”')
+  expect(await told(signer, 'What is a condition?')).not.toContain('we send money')
 })
 
 it('tells the co-owner of a second home that there is no right to cancel', async () => {

@@ -1,5 +1,6 @@
 import { memoize } from '#engine'
-import { createHelpScope, type HelpScope, knownOf, tenantContext } from '#source'
+import { knownOf } from '#product'
+import { createHelpScope, type HelpScope, tenantContext } from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 
 /** Returns what a lender's applicants may be told. */

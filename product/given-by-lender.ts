@@ -1,5 +1,4 @@
 import type { CompleteTenant } from '#generated/tenant'
-import type { Known } from '../journey/decided.ts'
 
 type Settings = Pick<CompleteTenant, 'org' | 'features'>
 
@@ -12,7 +11,7 @@ export const givenByLender = ({ org, features }: Settings) =>
   }) as const
 
 /** Returns that by the fields of the context. */
-export const knownOf = (settings: Settings): Known =>
+export const knownOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(givenByLender(settings)).map(([field, value]) => [`heloc.${field}`, value]),
   )
