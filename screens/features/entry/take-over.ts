@@ -45,8 +45,7 @@ function write(control: Control, value: string): void {
 function focusAs(focused: HTMLElement): void {
   const twin = twinOf(focused)
   twin?.focus({ preventScroll: true })
-  if (twin instanceof HTMLInputElement && twin.selectionStart !== null) {
-    const { selectionStart, selectionEnd } = focused as HTMLInputElement
-    twin.setSelectionRange(selectionStart, selectionEnd)
-  }
+  const { selectionStart: start, selectionEnd: end } = focused as HTMLInputElement
+  // Neither a choice nor a button has a selection.
+  if (typeof start === 'number') (twin as HTMLInputElement).setSelectionRange(start, end)
 }

@@ -71,8 +71,7 @@ function serve(
     isFresh,
     limits,
     now: Date.now,
-    sleep,
-    becomeVisible: () => seenAgain,
+    sleep: (ms) => sleep(ms).then(() => seenAgain),
     hasEnded: ({ status }) => status.checklistStatus === endsAt,
     keep: (data) => data,
   })

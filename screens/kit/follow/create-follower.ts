@@ -33,7 +33,7 @@ type Rest = Omit<ApplicationData, 'status'>
  * when to read it.
  */
 export function createFollower(options: FollowerOptions): Follower {
-  const { journey, calls, limits, now, sleep, becomeVisible } = options
+  const { journey, calls, limits, now, sleep } = options
   const stateOf = (status: ApplicationStatus | undefined) => stateIn(journey, status)
   const isOutdated = (status: ApplicationStatus) =>
     status.version !== undefined && status.version !== options.versionOf(get())
@@ -53,7 +53,7 @@ export function createFollower(options: FollowerOptions): Follower {
     if (isLooping) return
     isLooping = true
     for (let ms = nextPause(); ms !== undefined && isOpen; ms = nextPause()) {
-      if (ms > 0) await Promise.race([sleep(ms).then(becomeVisible), woken.promise])
+      if (ms > 0) await Promise.race([sleep(ms), woken.promise])
       if (isOpen) await read()
     }
     isLooping = false

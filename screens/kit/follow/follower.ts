@@ -36,11 +36,10 @@ export interface FollowerOptions {
     readonly slowMs: number
   }
   readonly now: () => number
+  /** Waits, and longer until somebody sees the page: of a hidden one nothing is read, except when it asks. */
   readonly sleep: (ms: number) => Promise<void>
   /** Version of the application that these data show; undefined if they say none. */
   readonly versionOf: (data: ApplicationData) => number | undefined
-  /** Waits until the page is visible. Of a hidden one nothing is read, except when it asks. */
-  readonly becomeVisible: () => Promise<void>
   /** Whether the machine has come to an ending (a decline) although the server still works. */
   readonly hasEnded: (data: ApplicationData) => boolean
   /** Stores the data where other pages find it. Returns it with unchanged parts as the same objects. */

@@ -55,7 +55,6 @@ async function countRequests(fail: () => Promise<void>, afterwards: ServerState)
       limits,
       now: Date.now,
       sleep,
-      becomeVisible: async () => {},
       hasEnded: () => false,
       keep: (data) => data,
     })

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Context, type Journey, resolvePage, settle } from '#engine'
-import { pause } from '../api/retry.ts'
 import type { ApplicationData } from '../host.ts'
 import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
 import { useLimit } from '../journey/use-limit.ts'
-import { becomeVisible } from '../journey/while-visible.ts'
+import { pauseUntilSeen } from '../journey/while-visible.ts'
 import { createFollower } from './create-follower.ts'
 import type { FollowerOptions } from './follower.ts'
 import type { RoutingValue } from './routing-context.ts'
@@ -50,8 +49,7 @@ function useOptions({ user, ...following }: Following, value: JourneyValue): Fol
     journey: value.journey,
     limits: { staleMs, lookMs, exhaustedLookMs, slowMs },
     now: Date.now,
-    sleep: pause,
-    becomeVisible,
+    sleep: pauseUntilSeen,
     hasEnded: (data) => hasEnded(value.journey, contextOf(value, data, user)),
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { becomeVisible, whileVisible } from './while-visible.ts'
+import { pauseUntilSeen, whileVisible } from './while-visible.ts'
 
 const turn = (state: DocumentVisibilityState): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
@@ -38,16 +38,20 @@ describe('work that is repeated', () => {
   })
 })
 
-describe('waiting until the page is visible', () => {
-  it('ends at once where it is, otherwise on coming back', async () => {
-    await becomeVisible()
-    turn('hidden')
+describe('a pause', () => {
+  it('ends in its time where the page is visible, otherwise on coming back', async () => {
     const seen = vi.fn()
-    const coming = becomeVisible().then(seen)
-    await Promise.resolve()
-    expect(seen).not.toHaveBeenCalled()
+    const first = pauseUntilSeen(1000).then(seen)
+    await vi.advanceTimersByTimeAsync(1000)
+    await first
+    expect(seen).toHaveBeenCalledTimes(1)
+    turn('hidden')
+    const coming = pauseUntilSeen(1000).then(seen)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect(vi.getTimerCount()).toBe(0)
     turn('visible')
     await coming
-    expect(seen).toHaveBeenCalled()
+    expect(seen).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,3 +1,5 @@
+import { pause } from '../api/retry.ts'
+
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /**
@@ -5,33 +7,23 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
  * tab costs no processor time. Returns a function that ends it.
  */
 export function whileVisible(work: () => void, everyMs: number): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const stop = () => clearInterval(timer)
-  const start = () => {
-    stop()
-    if (isVisible()) timer = setInterval(work, everyMs)
-  }
+  const start = () => (isVisible() ? setInterval(work, everyMs) : undefined)
+  let timer = start()
   const turn = () => {
-    start()
-    if (isVisible()) work()
+    clearInterval(timer)
+    timer = start()
+    if (timer) work()
   }
-  start()
   document.addEventListener('visibilitychange', turn)
   return () => {
-    stop()
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', turn)
   }
 }
 
-/** Waits until the page is visible. */
-export function becomeVisible(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const look = () => {
-    if (!isVisible()) return
-    document.removeEventListener('visibilitychange', look)
-    resolve()
-  }
-  document.addEventListener('visibilitychange', look)
-  look()
-  return promise
+/** Pauses, and longer until the page is visible. */
+export async function pauseUntilSeen(ms: number): Promise<void> {
+  await pause(ms)
+  while (!isVisible())
+    await new Promise((turned) => document.addEventListener('visibilitychange', turned, { once: true }))
 }

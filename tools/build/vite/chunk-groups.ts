@@ -104,6 +104,8 @@ const rows =
   /[\\/](?:features[\\/]uploads[\\/]rows[\\/].+|ui[\\/]fields[\\/]file-row|api[\\/]upload-document)\.tsx?$/
 /** Module that parts of the settings alone need. */
 const settings = /[\\/]features[\\/]account[\\/]confirm-code\.tsx$/
+/** Who sent a visitor, whom few pages show and load by themselves. */
+const originator = /[\\/]features[\\/]originator[\\/]originator-(?:bar|card|details|facts)\.tsx?$/
 /** Module that readers outside of Pacific time need, beside the footer and in the chat, which both load it later. */
 const ownHours = /[\\/]wording[\\/]own-week-hours\.ts$/
 /** Modules that few pages need: reading documents, sending them, and reviews by people. */
@@ -116,7 +118,7 @@ function partOf(id: string, graph: ModuleGraph): string | null {
   const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
-  if (rows.test(id) || settings.test(id) || ownHours.test(id)) return null
+  if (rows.test(id) || settings.test(id) || ownHours.test(id) || originator.test(id)) return null
   if (uploads.test(id)) return 'uploads'
   if (reviews.test(id)) return 'reviews'
   // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.
