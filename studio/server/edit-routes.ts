@@ -5,8 +5,8 @@ import type { ChangesView, Edited, EditRequest } from '../api/changes.ts'
 import type { RoadsView } from '../api/roads.ts'
 import { type JobRequest, planJob } from '../jobs/jobs.ts'
 import { proofView } from '../model/problems.ts'
-import { statesOf } from '../model/states.ts'
 import { propose, Refused } from './propose.ts'
+import { statesOf } from './states-of.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Makes edits, takes them back, tells what they change, and proposes them. */
