@@ -7,11 +7,20 @@ export interface ChangesView {
   readonly differences: readonly (Pick<Difference, 'area' | 'subject' | 'words'> & {
     readonly lenders: readonly string[]
   })[]
-  readonly stranding: readonly { readonly words: string; readonly lenders: readonly string[] }[]
+  readonly stranding: readonly StrandedView[]
+  /** States to which a migration can lead, each with its title. */
+  readonly states: readonly { readonly id: string; readonly name: string }[]
   readonly unapproved: readonly string[]
   readonly isForAll: readonly string[]
   /** Why it cannot be told. */
   readonly failure?: string
+}
+
+/** Applicants whom the draft may strand in a state, in words. */
+export interface StrandedView {
+  readonly state: string
+  readonly words: string
+  readonly lenders: readonly string[]
 }
 
 export interface EditRequest {

@@ -7,6 +7,7 @@ import { Impossible, type Job } from './job.ts'
 import { addChoice, moveQuestion, removeQuestion, requireQuestion } from './question-jobs.ts'
 import { skipPage } from './skip-page.ts'
 import { newDisclosureVersion, newDocumentVersion, publishTexts } from './version-jobs.ts'
+import { writeMigration } from './write-migration.ts'
 import { writeNote } from './write-note.ts'
 
 /** Jobs by name, each planned from the files as they are. */
@@ -23,6 +24,7 @@ const jobs = {
   newDisclosureVersion,
   newDocumentVersion,
   publishTexts,
+  writeMigration,
   writeNote,
 } as const
 

@@ -6,6 +6,7 @@ import type { RoadsView } from '../api/roads.ts'
 import { type JobRequest, planJob } from '../jobs/jobs.ts'
 import { proofView } from '../model/problems.ts'
 import { propose, Refused } from './propose.ts'
+import { statesOf } from './states-of.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Makes edits, takes them back, tells what they change, and proposes them. */
@@ -13,12 +14,12 @@ export function addEditRoutes(app: FastifyInstance, workspace: Workspace): void 
   const { draft } = workspace
   app.get('/api/changes', async (): Promise<ChangesView> => {
     const against = forkPoint(workspace.dir)
-    const none = { differences: [], stranding: [], unapproved: [], isForAll: [] }
+    const none = { differences: [], stranding: [], states: [], unapproved: [], isForAll: [] }
     if (against === undefined)
       return { ...none, against: '', failure: 'There is no git history here to compare with.' }
     const { report, failure } = await workspace.compare(against)
     if (report === undefined) return { ...none, against, failure: failure ?? 'It cannot be told.' }
-    return { against, ...report, isForAll: report.lenders }
+    return { against, ...report, states: statesOf(workspace.source()), isForAll: report.lenders }
   })
 
   app.get('/api/roads', async (): Promise<RoadsView> => {

@@ -4,6 +4,7 @@ import { useAsked, useUndo } from '../ask.ts'
 import { Failure } from '../frame/failure.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Roads } from './roads.tsx'
+import { StrandedApplications } from './stranded.tsx'
 
 /** Shows what the draft changes for whom, its history, and the way to propose it. */
 export function ChangesView({ draft }: { readonly draft: DraftView }) {
@@ -41,16 +42,7 @@ function Differences({ changes }: { readonly changes: Changes }) {
           </ul>
         </section>
       ))}
-      {stranding.length > 0 && (
-        <section className="warning">
-          <h3>Open applications that this may strand</h3>
-          <ul>
-            {stranding.map(({ words }) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {stranding.length > 0 && <StrandedApplications changes={changes} />}
       {unapproved.length > 0 && (
         <p className="warning">Facts that changed without approval: {unapproved.join(', ')}</p>
       )}
