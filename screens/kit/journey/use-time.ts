@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../api/server-clock.ts'
 import { useLimit } from './use-limit.ts'
 
-/** Returns the current time of an application, updated regularly. In the sandbox it is ahead of the real clock. */
+/** Returns the current time of an application by the server's clock, updated regularly. In the sandbox it is ahead of the real one. */
 export function useTime(timeShiftMs = 0): Date {
   const tickMs = useLimit('countdown', 'tickMs')
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
     return () => clearInterval(timer)
   }, [tickMs])
   return new Date(now + timeShiftMs)
