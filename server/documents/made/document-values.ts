@@ -6,6 +6,7 @@ import { walletAddress } from '../../applications/wallet-address.ts'
 import { fullName } from '../../auth/full-name.ts'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { addressLine } from '../../tenants/address-line.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { answerValues } from './answer-values.ts'
@@ -24,6 +25,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     propertyAddress: addressLine(heloc.property?.address),
     timeZone: propertyTimeZone(heloc.property),
     loanNumber: heloc.loanNumber ?? '',
+    isCancellable: String(hasRightToCancel(heloc)),
     ...(heloc.isCrypto === true
       ? { walletAddress: walletAddress(application.owner) }
       : { accountMask: heloc.disburseAccount?.mask ?? '' }),

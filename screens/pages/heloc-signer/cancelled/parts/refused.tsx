@@ -1,4 +1,5 @@
 import { SupportPanel } from '../../../../features/reviews/support-panel.tsx'
+import { OwnDocuments } from '../../../../features/signer/own-documents.tsx'
 import { useSigning } from '../../../../features/signer/signing-context.ts'
 import { PageHeading } from '../../../../kit/ui/page-heading.tsx'
 import { useCopy } from '../../../../kit/wording/use-copy.ts'
@@ -24,6 +25,7 @@ export function Refused() {
         </ul>
       </section>
       <p>{t('helocSigner.refused.back', { borrowerName, reason })}</p>
+      <OwnDocuments />
       <SupportPanel />
     </div>
   )

@@ -8,12 +8,13 @@ import { useDocumentName } from '../../../../wording/document-name.ts'
 
 export interface SignerDocumentProps {
   readonly document: SignerView['documents'][number]
-  readonly isSigned: boolean
+  /** What is said of a document to be signed: that it is, that it was, or, once nothing is asked any more, that it may be kept. */
+  readonly sign: 'sign' | 'signed' | 'keep'
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-export function SignerDocument({ document, isSigned, isOpen, onToggle }: SignerDocumentProps) {
+export function SignerDocument({ document, sign, isOpen, onToggle }: SignerDocumentProps) {
   const t = useCopy()
   const title = useDocumentName()(document.type)
   const { uuid, pages, toSign } = document
@@ -21,7 +22,7 @@ export function SignerDocument({ document, isSigned, isOpen, onToggle }: SignerD
     <>
       <FileRow
         name={title}
-        note={t(`helocSigner.documents.note.${toSign ? (isSigned ? 'signed' : 'sign') : 'keep'}`, { pages })}
+        note={t(`helocSigner.documents.note.${toSign ? sign : 'keep'}`, { pages })}
         action={
           <Button kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
             {t(isOpen ? 'document.disclosures.close' : 'document.disclosures.read')}{' '}
