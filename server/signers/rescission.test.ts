@@ -151,6 +151,8 @@ describe('the right to cancel of a co-owner', () => {
     expect([step, rescission]).toEqual(['CANCELLED', undefined])
     expect(standing).toMatch(/^Jo Doe canceled the line of credit on /)
     expect(await confirmationOf(signer)).toContain('Jo Doe used the right to cancel')
+    for (const question of ['What do I have to do next?', 'Can I still cancel?'])
+      expect(await askChatbot(signer, question)).toContain(standing)
     expect((await act(signer, 'rescission', cancel)).statusCode).toBe(409)
   })
 
