@@ -2,6 +2,7 @@ export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from '
 export { type AnswersOf, answersOf } from './answers-of.ts'
 export { bookedVisit } from './booked-visit.ts'
 export { instantIn, ownTimeZone, timeIn } from './clock-in.ts'
+export { closingTitle } from './closing-title.ts'
 export { type Sister, sisterValues } from './find-sister.ts'
 export { hoursText, type WeekdayHours } from './hours-text.ts'
 export {
