@@ -84,7 +84,8 @@ async function send(path: string, options: RequestOptions, token: string | undef
   try {
     const response = await fetch(path + queryText(options.query), init)
     noteReachable(true)
-    noteServerTime(response.headers)
+    // Facts may come from a cache.
+    if (!options.isFact) noteServerTime(response.headers)
     return response
   } catch (error) {
     if (signal?.aborted) throw error

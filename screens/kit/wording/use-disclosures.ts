@@ -17,7 +17,7 @@ export function useDisclosures(ids: readonly string[]): readonly string[] {
     const version = entry && inForce(entry.versions, now)
     if (entry && !version) return []
     const key = version?.copy ?? ''
-    if (!isCopyKey(value, key)) throw new Error(`The disclosure '${id}' is due here and has no text.`)
+    if (!isCopyKey(value, key)) throw new Error(`No copy for '${key}'.`)
     return [t(key)]
   })
 }
