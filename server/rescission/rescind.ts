@@ -2,6 +2,7 @@ import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/change/patch.ts'
 import type { Evidence } from '../applications/evidence.ts'
+import { hasRightToCancel } from '../applications/has-right-to-cancel.ts'
 import type { Owner } from '../applications/owners.ts'
 import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
@@ -10,7 +11,7 @@ import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../tenants/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { copiesForCoOwners } from './copies-for-co-owners.ts'
-import { hasRescissionEnded, hasRightToCancel } from './has-rescission-ended.ts'
+import { hasRescissionEnded } from './has-rescission-ended.ts'
 
 export interface RescissionInput {
   readonly tenant: Tenant
