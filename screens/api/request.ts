@@ -2,6 +2,7 @@ import { ApiError, FetchError, unexpected } from '../kit/api/api-error.ts'
 import { callLimits } from '../kit/api/call-limits.ts'
 import { whileLoading } from '../kit/api/loading.ts'
 import { pause } from '../kit/api/retry.ts'
+import { noteServerTime } from '../kit/api/server-clock.ts'
 import { noteReachable } from './reachability.ts'
 import { isOfSession, isOfUser, keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
@@ -83,6 +84,8 @@ async function send(path: string, options: RequestOptions, token: string | undef
   try {
     const response = await fetch(path + queryText(options.query), init)
     noteReachable(true)
+    // Facts may come from a cache.
+    if (!options.isFact) noteServerTime(response.headers)
     return response
   } catch (error) {
     if (signal?.aborted) throw error

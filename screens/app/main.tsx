@@ -8,7 +8,7 @@ import { loadPageFiles } from './page-screens.ts'
 import { start } from './start.ts'
 
 const container = document.getElementById('root')
-if (!container) throw new Error('The document has no #root to render into.')
+if (!container) throw new Error('No #root.')
 
 provideForms(
   { 'register/property-info': () => import('virtual:forms/register/property-info') },

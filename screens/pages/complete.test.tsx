@@ -255,6 +255,23 @@ describe('complete', () => {
     expect(screen.queryByText(/^Usually within/)).toBeNull()
   })
 
+  it.each([
+    [{}, 'You signed everything', 'You have signed'],
+    [{ paymentHeld: true }, 'Everything was signed', 'We must talk to you'],
+  ])(
+    'says of nothing that it was sent in while a reviewer asks for a paper: %o',
+    async (held, step, title) => {
+      await renderPage(<Complete />, {
+        hasForm: false,
+        heloc: rescission,
+        status: { checklistStatus: 'FUNDABLE', condition: 'GENERIC_DOCUMENT_REQUEST', ...held },
+      })
+      screen.getByText(step)
+      screen.getByRole('heading', { level: 1, name: title })
+      expect(document.body.textContent).not.toMatch(/sent in/)
+    },
+  )
+
   it('congratulates nobody who is still asked for something', async () => {
     await renderPage(<Complete />, { hasForm: false, status: { checklistStatus: 'HMDA' } })
     expect(screen.queryByText('You are done')).toBeNull()

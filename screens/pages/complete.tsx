@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CopyKey } from '#generated/ids'
+import { closingTitle } from '#product'
 import { useOpenApplication } from '../kit/follow/routing-context.ts'
 import { useIsAsked } from '../kit/follow/use-is-asked.ts'
 import { useLiveApplication } from '../kit/follow/use-live-application.ts'
@@ -40,12 +41,10 @@ export default function Complete() {
   const isHeld = status.paymentHeld
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
-  const asked = useIsAsked()
   const isWithdrawn = heloc.cancellation?.kind === 'WITHDRAWN'
-  const signed = isMoving && asked.isAsked === 'true' ? 'complete.others.title' : 'complete.title'
-  const usual = isWithdrawn ? 'complete.withdrawn.title' : (titles[stage] ?? signed)
-  // What the owner says that somebody else did is not said to be done by them.
-  const title = t(isHeld && !/early|cancelled/.test(stage) ? 'complete.held.heading' : usual)
+  const own = stage === 'early' || stage === 'cancelled' ? undefined : closingTitle(heloc, status)
+  const usual = own ?? titles[stage] ?? 'complete.title'
+  const title = t(isWithdrawn ? 'complete.withdrawn.title' : usual)
   useStateHeading(title)
   const clock = (
     <Optional>

@@ -32,6 +32,8 @@ type Links = {
   readonly url?: string
   /** Address at which the reader says that it was not them. */
   readonly denialUrl?: string
+  /** Whether the reader is a co-owner who has signed. */
+  readonly hasSigned?: string
   /** Time zone whose midnight ends the right to cancel, by its name. */
   readonly zone?: string
 }

@@ -27,7 +27,12 @@ export async function postLetters(
   at: Date,
 ): Promise<void> {
   for (const letter of letters)
-    for (const { identity, recipient, path, locale } of await readersOf(tx, tenant, application, letter)) {
+    for (const { identity, recipient, path, locale, hasSigned } of await readersOf(
+      tx,
+      tenant,
+      application,
+      letter,
+    )) {
       const own = inLocale(tenant, locale)
       const url = letterLink(own, path)
       await postLetter(tx, own, {
@@ -37,7 +42,7 @@ export async function postLetters(
         at,
         application: application.uuid,
         clock: sandboxDay(own, application, at),
-        values: { url, zone: lastDaySaid(own, application).zone, ...letter.values },
+        values: { url, hasSigned, zone: lastDaySaid(own, application).zone, ...letter.values },
       } as AddressedLetter)
     }
 }
@@ -63,6 +68,7 @@ interface Recipient {
   readonly recipient: string
   /** Page to which the letter leads them. */
   readonly path: string
+  readonly hasSigned: string
   /** Language of a co-owner's account, if it has one: the lender speaks the borrower's. */
   readonly locale?: string | null
 }
@@ -76,7 +82,12 @@ async function recipientsOf(
   const { pages } = tenant.journey.source
   const addresses = to === 'CO_OWNERS' ? [] : await addressesOf(tx, application, template)
   const path = pathIn(pages, application.uuid, page)
-  const borrower = addresses.map((recipient) => ({ identity: application.owner, recipient, path }))
+  const borrower = addresses.map((recipient) => ({
+    identity: application.owner,
+    recipient,
+    path,
+    hasSigned: 'false',
+  }))
   if (to === undefined) return borrower
   const others = ownersOf(application)
     .slice(1)
@@ -87,8 +98,17 @@ async function recipientsOf(
     .from(identities)
     .where(and(inArray(identities.uuid, others), isNull(identities.closedAt)))
   const signersPath = pathOf(pages, 'heloc-signer/login')
-  return [...borrower, ...rows.map((row) => ({ ...row, path: signersPath }))]
+  const hasSigned = (identity: string) => String(isSignedBy(application, identity))
+  return [
+    ...borrower,
+    ...rows.map((row) => ({ ...row, path: signersPath, hasSigned: hasSigned(row.identity) })),
+  ]
 }
+
+const isSignedBy = ({ heloc }: Application, identity: string): boolean =>
+  (heloc.helocSigners ?? []).some(
+    ({ identityUuid, status }) => identityUuid === identity && status === 'COMPLETE',
+  )
 
 /**
  * Returns where a borrower is written to: the address of their contact data, and for letters of record every confirmed one, so

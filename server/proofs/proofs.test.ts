@@ -561,6 +561,23 @@ describe('a letter’s button “This was not me”', () => {
     await release()
   })
 
+  it('says by which clock it tells the day, where the sandbox lets days pass in seconds', async () => {
+    const { borrower, email, coOwner } = await coOwnerDenied()
+    const ahead = sql`update applications set time_shift_ms = ${3 * 86_400_000} where uuid = ${borrower.application}`
+    await database.db.execute(ahead)
+    const request = { email: coOwner, tenant: 'hearthline' }
+    await asOperator(app, secrets.operatorKey).post('/operator/unlocks', request)
+    const day = 'In this sandbox, days pass in seconds: for your application, it is already 03/05/2026.'
+    for (const [address, template] of [
+      [coOwner, 'holdLifted'],
+      [email, 'holdLiftedForSigner'],
+    ] as const) {
+      const { body = '' } = (await letterTo(address, template)) ?? {}
+      expect(body).toContain('On 03/05/2026 we lifted that hold')
+      expect(body).toContain(day)
+    }
+  })
+
   it('tells a co-owner who denies a signature after the money was sent so, and the borrower that it was the co-owner', async () => {
     const { borrower, email } = await applicantOf('11 Joint Deed Drive', 'CO_DEED_REQ')
     const coOwner = await invite(borrower)

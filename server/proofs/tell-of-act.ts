@@ -21,6 +21,8 @@ export type MailingAddress = NonNullable<Profile['addresses']>[number]
 export type Act = LetterWords<ButtonLetter> & {
   readonly identity: string
   readonly application?: string
+  /** Says by which clock the letter tells its dates, if not by the reader's, in the words of a lender. */
+  readonly clock?: (tenant: Tenant) => string | undefined
   /** E-mail addresses before the act, if it changed them: they are told too. */
   readonly formerEmails?: readonly string[]
   /** Address since the act, which is not told: whoever acted reads it. */
@@ -42,6 +44,7 @@ export async function tellOfAct(
   {
     identity,
     application,
+    clock,
     template,
     formerEmails = [],
     newEmail,
@@ -83,6 +86,7 @@ export async function tellOfAct(
       recipient,
       reader: identity,
       at,
+      clock: clock?.(own),
       ...(application !== undefined && { application }),
       values: { ...values, ...links },
     } as AddressedLetter)

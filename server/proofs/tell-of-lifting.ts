@@ -1,10 +1,12 @@
 import type { Application } from '../applications/application.ts'
+import { sandboxDay } from '../applications/sandbox-day.ts'
 import { confirmedAddresses } from '../auth/confirmed-addresses.ts'
 import { shifted } from '../clock/clock.ts'
 import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import type { Transaction } from '../database/database.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { tellOfAct } from './tell-of-act.ts'
 
 interface Lifting {
@@ -29,9 +31,16 @@ export async function tellOfLifting(
   const now = services.clock.now()
   const date = formatPropertyDate(heloc.property, shifted(now, timeShiftMs))
   const values = { number: heloc.loanNumber ?? '', date, isHeld: String(isStillHeld) }
-  await tellOfAct(tx, services, tenant, { identity, application: uuid, template: 'holdLifted', values })
+  const clock = (said: Tenant) => sandboxDay(said, application, now)
+  const told = { identity, application: uuid, clock, template: 'holdLifted', values } as const
+  await tellOfAct(tx, services, tenant, told)
   if (identity === owner) return
-  const letter = { channel: 'MAIL', template: 'holdLiftedForSigner', values } as const
+  const letter = {
+    channel: 'MAIL',
+    template: 'holdLiftedForSigner',
+    clock: clock(tenant),
+    values,
+  } as const
   for (const recipient of await confirmedAddresses(tx, owner))
     await postLetter(tx, tenant, { ...letter, recipient, reader: owner, at: now, application: uuid })
 }

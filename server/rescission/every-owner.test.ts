@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { ownersOf } from '../applications/owners.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { identities, outbox } from '../database/schema.ts'
+import { findTemplate } from '../documents/made/render-document.ts'
 import { makeRescissionNotices } from '../jobs/handlers/documents/make-rescission-notices.ts'
 import { postLetters } from '../letters/post-letters.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
@@ -67,10 +68,32 @@ describe('every owner of the home', () => {
     if (other === undefined) throw new Error('Sam is missing')
     const cancelled = await rescind({ tenant, application, now }, other, 'Sam Doe')
     expect(cancelled.heloc?.cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Doe' })
-    expect(cancelled.evidence).toMatchObject([{ kind: 'SIGNATURE', identity: sam.identityUuid }])
+    const [copy] = cancelled.signerDocuments ?? []
+    expect(cancelled.evidence).toMatchObject([
+      { kind: 'SIGNATURE', identity: sam.identityUuid, subject: copy?.document.uuid },
+    ])
     expect(cancelled.letters).toMatchObject([
       { template: 'rescinded', to: 'EVERY_OWNER', page: 'document/disclosures' },
     ])
+  })
+
+  it('gets a copy of the confirmation that their letter names, whoever canceled', async () => {
+    const { patch } = await notices()
+    const application = { ...owned, heloc: { ...owned.heloc, ...patch.heloc } }
+    for (const owner of ownersOf(application)) {
+      const { documents = [], signerDocuments = [] } = await rescind(
+        { tenant, application, now },
+        owner,
+        owner.name,
+      )
+      expect(documents.map(({ type }) => type)).toEqual(['CANCELLATION_CONFIRMATION'])
+      expect(signerDocuments.map(({ signer, document }) => [signer, document.textHash])).toEqual([
+        [sam.identityUuid, documents[0]?.textHash],
+      ])
+    }
+    // The signature stands below each copy, whichever of them was signed.
+    const template = findTemplate(tenant, 'cancellation', new Date('2026-12-01T12:00:00Z'))
+    expect(template?.counterparts).toEqual(['CANCELLATION_CONFIRMATION'])
   })
 
   it('may not cancel any more at the midnight that ends the right', async () => {

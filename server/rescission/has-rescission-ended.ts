@@ -1,7 +1,5 @@
 import type { Heloc } from '#generated/domain'
-
-/** Whether its owners have the right to cancel, which exists only for a principal dwelling (12 CFR 1026.15(a)(1)). */
-export const hasRightToCancel = ({ property }: Heloc): boolean => property?.occupancy === 'PRIMARY'
+import { hasRightToCancel } from '../applications/has-right-to-cancel.ts'
 
 /** Whether the right to cancel has ended, or never existed. Until its notice is made it has no end. */
 export function hasRescissionEnded(heloc: Heloc, now: Date): boolean {

@@ -2,6 +2,7 @@ import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/change/patch.ts'
 import type { Evidence } from '../applications/evidence.ts'
+import { hasRightToCancel } from '../applications/has-right-to-cancel.ts'
 import type { Owner } from '../applications/owners.ts'
 import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
@@ -9,7 +10,8 @@ import { renderDocument } from '../documents/made/render-document.ts'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../tenants/letter-link.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { hasRescissionEnded, hasRightToCancel } from './has-rescission-ended.ts'
+import { copiesForCoOwners } from './copies-for-co-owners.ts'
+import { hasRescissionEnded } from './has-rescission-ended.ts'
 
 export interface RescissionInput {
   readonly tenant: Tenant
@@ -20,7 +22,7 @@ export interface RescissionInput {
 
 /**
  * Returns the changes of one owner's notice of rescission, which cancels for all (12 CFR 1026.15(a)(4)), to be committed with
- * the event `rescinded`. The letter to that owner lets them deny it, because nobody proves who they are to cancel. Both the
+ * the event `rescinded`. Every owner gets a copy of the confirmation, and the letter to whoever canceled lets them deny it, because nobody proves who they are to cancel. Both the
  * borrower's and an additional signer's submission call it after checking the signature. Throws a Problem (409) where there is no
  * such right (NO_RIGHT_TO_CANCEL), or it has ended (RESCISSION_OVER).
  */
@@ -39,12 +41,11 @@ export async function rescind(
     identity === application.owner
       ? pathOf(pages, page, { uuid: application.uuid })
       : pathOf(pages, 'heloc-signer/login')
-  const confirmation = await renderDocument(
-    tenant,
-    'cancellation',
-    { ...documentValues(tenant, application), ...values },
-    now,
-  )
+  const said = { ...documentValues(tenant, application), ...values }
+  const render = () => renderDocument(tenant, 'cancellation', said, now)
+  const borrowers = await render()
+  const signerDocuments = await copiesForCoOwners(application, render)
+  const confirmation = signerDocuments.find(({ signer }) => signer === identity)?.document ?? borrowers
   const proof: Evidence = {
     kind: 'SIGNATURE',
     subject: confirmation.uuid,
@@ -55,7 +56,8 @@ export async function rescind(
   }
   return {
     heloc: { cancellation: { kind: 'RESCINDED', at: now.toISOString(), by: name } },
-    documents: [confirmation],
+    documents: [borrowers],
+    signerDocuments,
     evidence: [proof],
     told: { ...values, url: letterLink(tenant, path) },
     letters: [

@@ -20,13 +20,21 @@ export function makeSignerDocuments(
   now: Date,
 ): Promise<RenderedDocument[]> {
   const { accountMask: _, walletAddress: _wallet, ...terms } = documentValues(tenant, application)
-  const { borrowerName = '', propertyAddress = '', loanNumber = '', amount = '', timeZone = '' } = terms
+  const {
+    borrowerName = '',
+    propertyAddress = '',
+    loanNumber = '',
+    amount = '',
+    timeZone = '',
+    isCancellable = '',
+  } = terms
   const values = {
     borrowerName,
     propertyAddress,
     loanNumber,
     amount,
     timeZone,
+    isCancellable,
     coOwnerName: `${firstName} ${lastName}`,
   }
   return Promise.all([

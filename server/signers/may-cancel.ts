@@ -1,5 +1,5 @@
+import { hasRightToCancel } from '../applications/has-right-to-cancel.ts'
 import { isDue } from '../applications/is-due.ts'
-import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
 import type { Signing } from './signing.ts'
 
 /** Whether a co-owner may cancel for every owner: the home is a main one, and the time for it has begun and not ended. */

@@ -48,9 +48,19 @@ async function owners(state = 'RESCISSION', occupancy: 'PRIMARY' | 'SECOND_HOME'
   return { borrower, signer, email }
 }
 
+/** Words of a co-owner's document of a kind. */
+async function wordsOf(signer: Borrower, kind: string): Promise<string> {
+  const { documents } = await view(signer)
+  const found = documents.find(({ type }) => type === kind)
+  return (await signer.get(`${coDeed}/documents/${found?.uuid}/text`)).body
+}
+
+const confirmationOf = (signer: Borrower) => wordsOf(signer, 'CANCELLATION_CONFIRMATION')
+
 interface Letter {
   readonly recipient: string
   readonly template: string
+  readonly subject: string
   readonly body: string
 }
 
@@ -66,7 +76,10 @@ describe('the right to cancel of a co-owner', () => {
     const wrong = await act(signer, 'rescission', { ...cancel, typedName: 'Jo Doe' })
     expect(wrong.json().code).toBe('SIGNATURE_NAME')
 
-    expect((await act(signer, 'rescission', cancel)).json().step).toBe('CANCELLED')
+    const after = (await act(signer, 'rescission', cancel)).json()
+    expect(after).toMatchObject({ step: 'CANCELLED', cancellation: 'RESCINDED' })
+    expect(after.standing).toMatch(/^You canceled the line of credit on .* What you signed has no effect\.$/)
+    expect(await confirmationOf(signer)).toContain('Sam Okafor used the right to cancel')
     expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
     expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })
     expect(send).not.toHaveBeenCalled()
@@ -109,6 +122,8 @@ describe('the right to cancel of a co-owner', () => {
     const own = (await letters()).find(({ template }) => template === 'withdrawn')?.body ?? ''
     const [, denial = ''] = /This was not me: \S*(\/not-me\S+)/.exec(own) ?? []
     await app.inject({ method: 'POST', url: denial })
+    const ended = (await letters()).find(({ template }) => template === 'signingEnded')
+    expect(ended?.subject).toBe('You no longer need to sign')
     const told = (await letters()).find(
       ({ template, recipient }) => template === 'cancellationDenied' && recipient === email,
     )
@@ -117,10 +132,27 @@ describe('the right to cancel of a co-owner', () => {
     )
   })
 
+  it('is told of a withdrawal as one who had signed, where they had', async () => {
+    const { borrower, signer, email } = await owners('DEED_SIGNING')
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    const letters: readonly Letter[] = (await borrower.get('/outbox')).json()
+    const told = letters.find(({ template, recipient }) => template === 'signingEnded' && recipient === email)
+    expect(told?.subject).toBe('The application you signed for was withdrawn')
+    expect(told?.body).toContain('What you signed has no effect.')
+    const { cancellation, standing } = await view(signer)
+    expect(cancellation).toBe('WITHDRAWN')
+    expect(standing).toMatch(/^Jo Doe withdrew the application on .* What you signed has no effect\.$/)
+  })
+
   it('is over when the borrower has cancelled', async () => {
     const { borrower, signer } = await owners()
     await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })
-    expect((await view(signer)).step).toBe('CANCELLED')
+    const { step, standing, rescission } = await view(signer)
+    expect([step, rescission]).toEqual(['CANCELLED', undefined])
+    expect(standing).toMatch(/^Jo Doe canceled the line of credit on /)
+    expect(await confirmationOf(signer)).toContain('Jo Doe used the right to cancel')
+    for (const question of ['What do I have to do next?', 'Can I still cancel?'])
+      expect(await askChatbot(signer, question)).toContain(standing)
     expect((await act(signer, 'rescission', cancel)).statusCode).toBe(409)
   })
 
@@ -135,8 +167,14 @@ describe('the right to cancel of a co-owner', () => {
     },
   )
 
-  it('does not exist for a second home', async () => {
+  it('does not exist for a second home, and is promised in nothing that they read', async () => {
     const { signer } = await owners('TRUST_AND_INSURANCE', 'SECOND_HOME')
+    expect((await view(signer)).isCancellable).toBe(false)
+    for (const type of ['CO_OWNER_NOTICE', 'CLOSING_DISCLOSURE'] as const) {
+      const words = await wordsOf(signer, type)
+      expect(words).toContain('no time to cancel is given')
+      expect(words).not.toMatch(/you too may cancel/i)
+    }
     expect((await view(signer)).rescission).toBeUndefined()
     expect((await act(signer, 'rescission', cancel)).json().code).toBe('NO_RIGHT_TO_CANCEL')
   })

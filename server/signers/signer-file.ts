@@ -14,6 +14,8 @@ export interface SignerFile {
   readonly consentedAt?: string
   readonly identityVerifiedAt?: string
   readonly signedAt?: string
+  /** When they used the right to cancel. */
+  readonly cancelledAt?: string
   /** When they refused to sign, and their own words, which only the lender reads. `refusal` of helocSigners has the reason. */
   readonly refused?: { readonly at: string; readonly words?: string }
   /** Answers that forms store themselves. */

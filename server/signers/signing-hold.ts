@@ -13,6 +13,7 @@ export function signingHold(signing: Signing): SignerView['hold'] {
   if (kind === undefined) return undefined
   const values = { kind, ...sentValues(application, identity.uuid) }
   return {
+    isOwn: kind !== 'other',
     title: sentence(tenant, 'server.signing.hold.title', values),
     text: sentence(tenant, 'server.signing.hold.text', values),
   }

@@ -1,7 +1,7 @@
+import { hasRightToCancel } from '../applications/has-right-to-cancel.ts'
 import { toldStageOf } from '../applications/told-stage-of.ts'
 import { shortName } from '../auth/full-name.ts'
 import { lastDaySaid } from '../clock/last-day-said.ts'
-import { hasRightToCancel } from '../rescission/has-rescission-ended.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Signing } from './signing.ts'
 

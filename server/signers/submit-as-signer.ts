@@ -3,12 +3,14 @@ import type { Application } from '../applications/application.ts'
 import { type KeptAnswer, keepAnswers } from '../applications/change/keep-answers.ts'
 import { readAnswers } from '../applications/change/read-answers.ts'
 import { removeDrafts } from '../applications/change/remove-drafts.ts'
+import { sandboxDay } from '../applications/sandbox-day.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { requireProof } from '../proofs/require-proof.ts'
 import { type Act, tellOfAct } from '../proofs/tell-of-act.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
 import { changeSigner } from './change-signer.ts'
 import { signerStep } from './signer-step.ts'
@@ -51,7 +53,8 @@ export async function submitAsSigner(
   const after = await changeSigner(tx, services, withAnswers(signing, kept, services), change)
   const { tells: template } = submission
   const told = change.rescission?.told ?? submission.told ?? {}
-  const person = { identity: signing.identity.uuid, application: application.uuid }
+  const clock = (own: Tenant) => sandboxDay(own, application, services.clock.now())
+  const person = { identity: signing.identity.uuid, application: application.uuid, clock }
   if (template !== undefined)
     await tellOfAct(tx, services, tenant, { ...person, template, values: told } as Act)
   return after

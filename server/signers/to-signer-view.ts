@@ -1,5 +1,6 @@
 import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
+import { hasRightToCancel } from '../applications/has-right-to-cancel.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { propertyTimeZone, westernmostTimeZone } from '../clock/property-time-zone.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
@@ -7,6 +8,7 @@ import { toSign } from './make-signer-documents.ts'
 import { mayCancel } from './may-cancel.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
+import { signingEnd } from './signing-end.ts'
 import { signingHold } from './signing-hold.ts'
 import { signingStanding } from './signing-phase.ts'
 
@@ -28,6 +30,7 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
     propertyAddress: propertyAddress(application),
     timeZone: propertyTimeZone(application.heloc.property),
     timeShiftMs: application.timeShiftMs,
+    isCancellable: hasRightToCancel(application.heloc),
     documents: documents.map(toListed).sort((a, b) => rank(a) - rank(b)),
     conditions: file.conditions.map(({ documents, refusedPictures, ...condition }) => ({
       ...condition,
@@ -39,9 +42,21 @@ export function toSignerView(signing: Signing, documents: readonly StoredDocumen
       : { refusal: signer.refusal, refusalWords: file.refused?.words !== undefined }),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
     ...(hold && { hold }),
-    ...(step === 'SIGNED' && !hold && { standing: signingStanding(signing) }),
+    ...standingOf(signing, step, hold),
     ...rescissionOf(signing),
   }
+}
+
+/** Says where the application is once they have signed, unless the money is held, and how it ended once it has. */
+function standingOf(
+  signing: Signing,
+  step: SignerView['step'],
+  hold: SignerView['hold'],
+): Pick<SignerView, 'standing' | 'cancellation'> {
+  const { cancellation } = signing.application.heloc
+  if (step === 'SIGNED') return hold ? {} : { standing: signingStanding(signing) }
+  if (step !== 'CANCELLED') return {}
+  return { standing: signingEnd(signing), ...(cancellation && { cancellation: cancellation.kind }) }
 }
 
 /** Returns the right to cancel while there is one, with its end once the notice is made. */

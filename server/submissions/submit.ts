@@ -6,6 +6,7 @@ import { commit, target } from '../applications/change/commit.ts'
 import { keepAnswers } from '../applications/change/keep-answers.ts'
 import type { Patch } from '../applications/change/patch.ts'
 import { readAnswers } from '../applications/change/read-answers.ts'
+import { sandboxDay } from '../applications/sandbox-day.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { noteSuperseded } from '../documents/superseded.ts'
@@ -74,13 +75,15 @@ const tellOwner = (
   tx: Transaction,
   services: Services,
   tenant: Tenant,
-  { uuid: application, owner: identity, heloc }: Application,
+  application: Application,
   letter: { readonly template: string; readonly values: Patch['told'] },
 ): Promise<void> => {
+  const { uuid, owner: identity, heloc } = application
+  const clock = (own: Tenant) => sandboxDay(own, application, services.clock.now())
   const digits = { payout: heloc.disburseAccount?.mask ?? '', autopay: heloc.autopayAccount?.mask ?? 'none' }
   const values = { ...digits, ...letter.values }
   // The server starts only with a letter of that name.
-  const act = { identity, application, template: letter.template, values } as Act
+  const act = { identity, application: uuid, clock, template: letter.template, values } as Act
   return tellOfAct(tx, services, tenant, act)
 }
 

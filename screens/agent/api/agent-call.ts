@@ -1,4 +1,5 @@
 import { distinctErrors } from '../../kit/api/api-error.ts'
+import { noteServerTime } from '../../kit/api/server-clock.ts'
 import { say } from '../wording.ts'
 import { findAgentToken, saveAgentToken } from './agent-session.ts'
 
@@ -52,6 +53,7 @@ async function send(path: string, body?: object, options: CallOptions = {}): Pro
   }).catch(() => {
     throw new AgentError(0, say('error.away'))
   })
+  noteServerTime(response.headers)
   keepToken(response, token)
   return response
 }

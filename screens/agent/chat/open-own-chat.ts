@@ -1,6 +1,7 @@
 import type { ChatQueueEntry, ChatStarted } from '#generated/api'
 import { ChatCallError } from '../../features/chat/core/chat-calls.ts'
 import { type OpenConversation, openConversation } from '../../features/chat/core/open-conversation.ts'
+import { serverNow } from '../../kit/api/server-clock.ts'
 import { AgentError, call } from '../api/agent-call.ts'
 import { deliveryLimits } from './chat-limits.ts'
 import { chatsPath } from './chats-path.ts'
@@ -30,7 +31,7 @@ function createToken(sid: string, taken: ChatStarted | undefined): () => Promise
   let known = taken
   let asking: Promise<ChatStarted> | undefined
   return async () => {
-    if (known !== undefined && Date.parse(known.expiration) - Date.now() > earlyMs) return known.token
+    if (known !== undefined && Date.parse(known.expiration) - serverNow() > earlyMs) return known.token
     asking ??= take(sid).finally(() => {
       asking = undefined
     })

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskItem } from '#generated/api'
+import { waitsFor } from '../parts/waits-for.ts'
 import { Desk } from './desk.tsx'
 
 const waiting = Array.from(
@@ -31,6 +32,19 @@ beforeEach(() => {
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
+
+describe('what the desk says an application waits for', () => {
+  const { turn: _, ...first } = waiting[0] as DeskItem
+
+  it.each([
+    ['FUNDED', 'Nobody: the line is open, and the money was sent'],
+    ['RESCINDED', 'Nobody: an owner canceled the line'],
+    ['WITHDRAWN', 'Nobody: the borrower withdrew the application'],
+    ['ENDED', 'Nobody: it ended without a line'],
+  ] as const)('is told apart by its end: %s', (end, words) => {
+    expect(waitsFor({ ...first, turn: 'nobody', isOver: true, end })).toBe(words)
+  })
+})
 
 describe('the desk with more applications than are shown at once', () => {
   it('shows the others on request, and then offers no more', async () => {

@@ -2,7 +2,7 @@ import type { DeskItem } from '#generated/api'
 import { say, sayOf } from '../wording.ts'
 
 /** Returns the text about what an application waits for, in one or several sentences. */
-export function waitsFor({ subject, answeredConditions, refusals, hold, turn }: DeskItem): string {
+export function waitsFor({ subject, answeredConditions, refusals, hold, turn, end }: DeskItem): string {
   const sentences = [
     ...(hold === undefined ? [] : [say(`desk.hold.${hold}`)]),
     ...(subject === undefined ? [] : [sayOf('subject', subject)]),
@@ -11,5 +11,5 @@ export function waitsFor({ subject, answeredConditions, refusals, hold, turn }: 
     ),
     ...refusals.map(({ name, reason }) => say('desk.refusal', { name, reason: sayOf('refusal', reason) })),
   ]
-  return sentences.join('; ') || say(`desk.turn.${turn}`)
+  return sentences.join('; ') || say(end ? `desk.end.${end}` : `desk.turn.${turn}`)
 }

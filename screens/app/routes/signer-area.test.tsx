@@ -22,6 +22,7 @@ const view: SignerView = {
   propertyAddress: { street1: '11 Joint Deed Drive', city: 'Portland', state: 'ME', zip: '04101' },
   timeZone: 'America/New_York',
   timeShiftMs: 0,
+  isCancellable: true,
   documents: [],
   conditions: [],
 }

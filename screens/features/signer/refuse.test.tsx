@@ -19,6 +19,7 @@ const view: SignerView = {
   propertyAddress: { street1: '11 Joint Deed Drive' },
   timeZone: 'America/New_York',
   timeShiftMs: 0,
+  isCancellable: true,
   documents: [],
   conditions: [],
 }
@@ -75,15 +76,23 @@ describe('a co-owner', () => {
   })
 
   it.each(['SIGNING', 'SIGNED'] as const)(
-    'reads at %s that the money is held, in place of thanks',
+    'reads at %s that the money is held by their word, in place of thanks',
     async (step) => {
-      const hold = { title: 'No money is sent', text: 'Please call us.' }
+      const hold = { isOwn: true, title: 'No money is sent', text: 'Please call us.' }
       await show({ step, hold, signedAt: '2026-03-02T15:00:00.000Z' })
       screen.getByText('No money is sent')
       screen.getByText('Please call us.')
       expect(document.body.textContent).not.toMatch(/You have signed|nothing more/)
     },
   )
+
+  it('is not said to have anything to clear where the money is held by somebody else’s word', async () => {
+    const hold = { isOwn: false, title: 'No money is sent', text: 'It is on hold.' }
+    await show({ step: 'SIGNED', hold, signedAt: '2026-03-02T15:00:00.000Z' })
+    screen.getByText('It is on hold.')
+    screen.getByRole('heading', { name: 'You have signed' })
+    expect(document.body.textContent).not.toContain('We must talk to you')
+  })
 
   it('reads afterwards what happens now, and that a call takes it back', async () => {
     await show({ step: 'REFUSED', refusal: 'NOT_OWNER' })

@@ -16,6 +16,7 @@ const view: SignerView = {
   propertyAddress: {},
   timeZone: 'America/New_York',
   timeShiftMs: 0,
+  isCancellable: true,
   documents: [],
   conditions: [],
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { WalletNotification } from '#generated/api'
 import { isOwnPath } from '../../journey/login-path.ts'
+import { serverNow } from '../../kit/api/server-clock.ts'
 import { useJourney } from '../../kit/journey/journey-context.ts'
 import { useLimit } from '../../kit/journey/use-limit.ts'
 import { Link } from '../../kit/ui/link.tsx'
@@ -71,7 +72,7 @@ function Notification({ notification, isNew }: NotificationProps) {
       <p className="notification-title">{title}</p>
       <p>{description}</p>
       <p className="small muted">
-        <time dateTime={created}>{timeLabel(created, Date.now(), { t, locale, relativeWeeks })}</time>
+        <time dateTime={created}>{timeLabel(created, serverNow(), { t, locale, relativeWeeks })}</time>
       </p>
       {ctas
         .filter(({ redirectPath }) => isOwnPath(redirectPath) && redirectPath !== pathname)

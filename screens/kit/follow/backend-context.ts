@@ -6,6 +6,6 @@ export const BackendContext = createContext<Backend | undefined>(undefined)
 
 export function useBackend(): Backend {
   const backend = use(BackendContext)
-  if (!backend) throw new Error('No BackendContext above.')
+  if (!backend) throw new Error('No BackendContext.')
   return backend
 }

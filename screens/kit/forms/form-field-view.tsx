@@ -21,7 +21,7 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
   const { widgets } = useJourney()
   const { errors } = useFormState({ control, name })
   const field = form.fields[name]
-  if (!field) throw new Error(`Form '${form.id}' has no field '${name}'.`)
+  if (!field) throw new Error(`No field '${form.id}.${name}'.`)
   const label = (key: string) => t(key)
   const errorOf = (below?: string): string | undefined => {
     const { message }: FieldError = get(errors, below ? `${name}.${below}` : name) ?? {}

@@ -47,7 +47,7 @@ export async function startForm(id: string): Promise<void> {
 
 async function importForm(id: FormId): Promise<FormModule> {
   const load = await findLoader(id)
-  if (!load) throw new Error(`No form '${id}': flows/forms/${id}.json does not exist.`)
+  if (!load) throw new Error(`No form '${id}'.`)
   const { form } = await loadModule(load)
   loaded.set(id, form)
   return form

@@ -32,6 +32,6 @@ export async function loadJourney(
 async function load<T>(url: string): Promise<T> {
   // Credentials and mode must equal those of the preload link; otherwise the browser fetches it a second time.
   const response = await fetch(url, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`The journey could not be loaded: ${response.status} for ${url}`)
+  if (!response.ok) throw new Error(`${response.status} for ${url}`)
   return response.json()
 }

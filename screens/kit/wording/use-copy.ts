@@ -28,8 +28,7 @@ export function isCopyKey(value: JourneyValue, key: string): key is CopyKey {
 
 export function findMessage(value: JourneyValue, key: string): Message {
   const message = lookUp(value, key)
-  if (message === undefined)
-    throw new Error(`No copy for '${key}'; journey lint names the file it belongs in.`)
+  if (message === undefined) throw new Error(`No copy for '${key}'.`)
   return message
 }
 

@@ -1,4 +1,5 @@
 import { SupportPanel } from '../../features/reviews/support-panel.tsx'
+import { OwnDocuments } from '../../features/signer/own-documents.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { useStateHeading } from '../../kit/journey/use-state-heading.ts'
 import { PageHeading } from '../../kit/ui/page-heading.tsx'
@@ -8,16 +9,16 @@ import { formatAddress } from '../../wording/format-address.ts'
 /** Page heloc-signer/cancelled: the application ended, or the co-owner does not sign, so there is nothing left to sign. */
 export default function SignerCancelled() {
   const t = useCopy()
-  const { step, propertyAddress } = useSigning().view
+  const { step, propertyAddress, cancellation = 'ENDED', signedAt, standing } = useSigning().view
   const address = formatAddress(propertyAddress)
-  useStateHeading(t(step === 'REFUSED' ? 'helocSigner.refused.title' : 'helocSigner.cancelled.title'))
+  const ended = t('helocSigner.cancelled.heading', { kind: signedAt ? cancellation : 'UNSIGNED' })
+  useStateHeading(step === 'REFUSED' ? t('helocSigner.refused.title') : ended)
   if (step === 'REFUSED') return <Refused />
   return (
     <div className="stack-large">
-      <PageHeading
-        title={t('helocSigner.cancelled.title')}
-        lead={t('helocSigner.cancelled.lead', { address })}
-      />
+      <PageHeading title={ended} lead={t('helocSigner.cancelled.lead', { address })} />
+      <p>{standing}</p>
+      <OwnDocuments />
       <p>{t('helocSigner.cancelled.text')}</p>
       <SupportPanel />
     </div>
@@ -44,6 +45,7 @@ function Refused() {
         </ul>
       </section>
       <p>{t('helocSigner.refused.back', { borrowerName, reason })}</p>
+      <OwnDocuments />
       <SupportPanel />
     </div>
   )

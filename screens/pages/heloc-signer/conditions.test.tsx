@@ -6,6 +6,7 @@ import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { SigningContext } from '../../features/signer/signing-context.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
+import SignerCancelled from './cancelled.tsx'
 import SignerUpload from './conditions/upload-document.tsx'
 import SignerConditions from './conditions.tsx'
 import SignerDocuments from './documents.tsx'
@@ -41,6 +42,7 @@ function show(page: React.ReactNode, changes: Partial<SignerView>) {
     propertyAddress: {},
     timeZone: 'America/New_York',
     timeShiftMs: 0,
+    isCancellable: true,
     documents: [],
     conditions: [],
     ...changes,
@@ -122,5 +124,47 @@ describe('the documents of a signer', () => {
     await show(<SignerDocuments />, { step: 'SIGNED', signedAt: '2026-03-03T10:00:00Z', documents })
     screen.getByText('1 page, signed by you')
     expect(screen.queryByText(/to read and sign/)).toBeNull()
+    expect(screen.queryByText(/nothing is signed until you say so/)).toBeNull()
+  })
+
+  it.each(['CANCELLED', 'REFUSED'] as const)('ask for no signature any more at %s', async (step) => {
+    await show(<SignerDocuments />, { step, documents })
+    expect(screen.getAllByText('1 page, to read and keep')).toHaveLength(2)
+    expect(document.body.textContent).not.toMatch(/to read and sign|until you say so/)
+  })
+})
+
+describe('the page of a co-owner whose application has ended', () => {
+  const confirmation = { ...certificate, type: 'CANCELLATION_CONFIRMATION', given: true } as const
+  const standing = 'You canceled the line of credit on 03/04/2026.'
+  const signedAt = '2026-03-03T10:00:00Z'
+
+  it.each([
+    ['RESCINDED', 'The line of credit was canceled'],
+    ['WITHDRAWN', 'The application was withdrawn'],
+    [undefined, 'The application has ended'],
+  ] as const)('says to one who signed how: %s', async (cancellation, heading) => {
+    const changes = cancellation && { cancellation }
+    await show(<SignerCancelled />, { step: 'CANCELLED', signedAt, standing, ...changes })
+    screen.getByRole('heading', { name: heading })
+    screen.getByText(standing)
+    expect(screen.queryByText(/no longer need to sign/)).toBeNull()
+  })
+
+  it('says to one who did not that they need not any more', async () => {
+    await show(<SignerCancelled />, { step: 'CANCELLED', cancellation: 'WITHDRAWN', standing })
+    screen.getByRole('heading', { name: 'You no longer need to sign' })
+    screen.getByText(standing)
+  })
+
+  it.each(['CANCELLED', 'REFUSED'] as const)('leads from %s to what they were given', async (step) => {
+    await show(<SignerCancelled />, { step, documents: [confirmation] })
+    const way = screen.getByRole('link', { name: 'Read or download your documents' })
+    expect(way.getAttribute('href')).toBe('/account/heloc/heloc-signer/documents')
+  })
+
+  it('leads to none where they were given none', async () => {
+    await show(<SignerCancelled />, { step: 'CANCELLED', documents: [certificate] })
+    expect(screen.queryByRole('link', { name: 'Read or download your documents' })).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { formatDate } from '#engine'
+import { formatDate, turnOfSigner } from '#engine'
 import type { SignerView } from '#generated/api'
 import { DocumentViewer } from '../../features/reading/document-viewer.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
+import { useJourney } from '../../kit/journey/journey-context.ts'
 import { usePath } from '../../kit/journey/use-path.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/feedback/notice.tsx'
@@ -20,14 +21,19 @@ import { useDocumentName } from '../../wording/document-name.ts'
 export default function SignerDocuments() {
   const t = useCopy()
   const path = usePath()
+  const { pages } = useJourney().journey.source
   const { view } = useSigning()
   const [open, setOpen] = useState<string>()
   const { step, signedAt, timeZone } = view
+  const isOpen = turnOfSigner(pages, step) === 'signer'
   // No document is shown electronically before the consent to that (15 U.S.C. 7001(c)).
   const documents = step === 'CONSENT' ? [] : view.documents.filter(({ given }) => given)
   return (
     <div className="stack-large">
-      <PageHeading title={t('helocSigner.documents.title')} lead={t('helocSigner.documents.lead')} />
+      <PageHeading
+        title={t('helocSigner.documents.title')}
+        lead={t('helocSigner.documents.lead', { isOpen: String(isOpen) })}
+      />
       {signedAt && (
         <Notice kind="success">
           {t('helocSigner.documents.signed', { date: formatDate(signedAt, timeZone) })}
@@ -39,7 +45,7 @@ export default function SignerDocuments() {
           <SignerDocument
             key={document.uuid}
             document={document}
-            isSigned={signedAt !== undefined}
+            sign={signedAt !== undefined ? 'signed' : isOpen ? 'sign' : 'keep'}
             isOpen={document.uuid === open}
             onToggle={() => setOpen(document.uuid === open ? undefined : document.uuid)}
           />
@@ -58,12 +64,13 @@ export default function SignerDocuments() {
 
 interface SignerDocumentProps {
   readonly document: SignerView['documents'][number]
-  readonly isSigned: boolean
+  /** What is said of a document to be signed: that it is, that it was, or, once nothing is asked any more, that it may be kept. */
+  readonly sign: 'sign' | 'signed' | 'keep'
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-function SignerDocument({ document, isSigned, isOpen, onToggle }: SignerDocumentProps) {
+function SignerDocument({ document, sign, isOpen, onToggle }: SignerDocumentProps) {
   const t = useCopy()
   const title = useDocumentName()(document.type)
   const { uuid, pages, toSign } = document
@@ -71,7 +78,7 @@ function SignerDocument({ document, isSigned, isOpen, onToggle }: SignerDocument
     <>
       <FileRow
         name={title}
-        note={t(`helocSigner.documents.note.${toSign ? (isSigned ? 'signed' : 'sign') : 'keep'}`, { pages })}
+        note={t(`helocSigner.documents.note.${toSign ? sign : 'keep'}`, { pages })}
         action={
           <Button kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
             {t(isOpen ? 'document.disclosures.close' : 'document.disclosures.read')}{' '}

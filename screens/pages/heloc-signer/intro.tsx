@@ -31,7 +31,13 @@ export default function SignerIntro() {
           { label: t('helocSigner.intro.facts.lender'), value: companyName },
         ]}
       />
-      <Points heading="helocSigner.intro.means.heading" points={agreed} />
+      <Points
+        heading="helocSigner.intro.means.heading"
+        points={[
+          ...agreed,
+          view.isCancellable ? 'helocSigner.intro.means.cancel' : 'helocSigner.intro.means.noCancel',
+        ]}
+      />
       <Points heading="helocSigner.intro.not.heading" points={notAgreed} />
       <section className="stack-small">
         <h2>{t('helocSigner.intro.steps.heading')}</h2>
@@ -51,17 +57,13 @@ export default function SignerIntro() {
   )
 }
 
-const agreed = [
-  'helocSigner.intro.means.share',
-  'helocSigner.intro.means.free',
-  'helocSigner.intro.means.cancel',
-] as const
+const agreed: readonly CopyKey[] = ['helocSigner.intro.means.share', 'helocSigner.intro.means.free']
 
-const notAgreed = [
+const notAgreed: readonly CopyKey[] = [
   'helocSigner.intro.means.debt',
   'helocSigner.intro.not.note',
   'helocSigner.intro.not.cost',
-] as const
+]
 
 interface PointsProps {
   readonly heading: CopyKey

@@ -27,11 +27,13 @@ export default function SignerResume() {
     standing,
     hold,
   } = useSigning().view
-  const title = t(hold ? 'complete.held.heading' : 'helocSigner.resume.title')
+  // A hold that is somebody else's undoes nothing of theirs.
+  const isHeld = hold?.isOwn
+  const title = t(isHeld ? 'complete.held.heading' : 'helocSigner.resume.title')
   useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading title={title} lead={!hold && t('helocSigner.resume.lead', { name })} />
+      <PageHeading title={title} lead={!isHeld && t('helocSigner.resume.lead', { name })} />
       <SummaryList
         rows={[
           { label: t('helocSigner.resume.signedOn'), value: formatDate(signedAt, timeZone) },

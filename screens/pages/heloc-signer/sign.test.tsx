@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SignerView } from '#generated/api'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { SigningContext } from '../../features/signer/signing-context.ts'
@@ -14,21 +14,41 @@ const view: SignerView = {
   propertyAddress: {},
   timeZone: 'America/New_York',
   timeShiftMs: 0,
+  isCancellable: true,
   documents: [],
   conditions: [],
 }
 
-it('says above the signature of a co-owner what it means, their own right to cancel with it', async () => {
-  const signing = { view, position: 'heloc-signer/sign', show: vi.fn(), refresh: async () => {} } as const
-  await renderScreen(
+const show = (changes: Partial<SignerView> = {}) => {
+  const shown = { ...view, ...changes }
+  const signing = {
+    view: shown,
+    position: 'heloc-signer/sign',
+    show: vi.fn(),
+    refresh: async () => {},
+  } as const
+  return renderScreen(
     <SigningContext value={signing}>
       <SignerSign />
     </SigningContext>,
     { path: '/account/heloc/heloc-signer/sign' },
   )
+}
+
+it('says above the signature of a co-owner what it means, their own right to cancel with it', async () => {
+  await show()
   await screen.findByText('Sam Okafor')
   screen.getByText(/You are not borrowing/)
   screen.getByText(
-    /you too may cancel until 3 business days after everyone has signed and received the notice/,
+    /You too may cancel until 3 business days after everyone has signed and received the notice/,
   )
+})
+
+it('promises no right to cancel on a home that has none', async () => {
+  await show({ isCancellable: false })
+  await screen.findByText('Sam Okafor')
+  screen.getByText(
+    /there is no time to cancel once everyone has signed\. If it is your main home, call us at/,
+  )
+  expect(document.body.textContent).not.toMatch(/you too may cancel/i)
 })

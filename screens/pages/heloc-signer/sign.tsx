@@ -34,7 +34,11 @@ export default function SignerSign() {
                   t('helocSigner.intro.means.share'),
                   t('helocSigner.intro.means.debt'),
                   t('helocSigner.intro.means.free'),
-                  t('helocSigner.intro.means.cancel'),
+                  t(
+                    view.isCancellable
+                      ? 'helocSigner.intro.means.cancel'
+                      : 'helocSigner.intro.means.noCancel',
+                  ),
                 ]}
               />
             </>

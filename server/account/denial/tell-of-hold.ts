@@ -2,6 +2,7 @@ import { pathOf } from '#engine'
 import type { Application } from '../../applications/application.ts'
 import { loadAllOf, loadSignedBy } from '../../applications/application-store.ts'
 import { isPaymentHeld, isPaymentSent, sentValues } from '../../applications/is-payment-held.ts'
+import { sandboxDay } from '../../applications/sandbox-day.ts'
 import { confirmedAddresses, formerAddresses } from '../../auth/confirmed-addresses.ts'
 import { daysBefore } from '../../clock/days.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -44,6 +45,7 @@ export async function tellOfHold(
   const letters = [
     ...sent.map((application) => ({
       ...{ template: 'paymentSent', application: application.uuid },
+      clock: sandboxDay(tenant, application, at),
       values: { ...sentValues(application, identity), ...password },
     })),
     ...(isHeld || (own.length + signed.length > 0 && sent.length === 0)
@@ -69,9 +71,11 @@ async function tellOwner(
 ): Promise<void> {
   const { uuid, owner } = application
   const values = { ...sentValues(application, owner), isHeld: String(!isPaymentSent(application)) }
-  const letter = { template: 'heldForSigner', application: uuid, values } as const
+  const tenant = tenants.of(application)
+  const clock = sandboxDay(tenant, application, at)
+  const letter = { template: 'heldForSigner', application: uuid, clock, values } as const
   for (const recipient of await confirmedAddresses(tx, owner))
-    await postLetter(tx, tenants.of(application), {
+    await postLetter(tx, tenant, {
       channel: 'MAIL',
       recipient,
       reader: owner,

@@ -1,5 +1,5 @@
+import { hasRightToCancel } from '../../applications/has-right-to-cancel.ts'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
-import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import { holds } from './holds.ts'
 import { paidRefund } from './home/valuation-sentences.ts'

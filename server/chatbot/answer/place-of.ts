@@ -1,7 +1,9 @@
 import { findServerState, type PageResolution, resolvePage } from '#engine'
-import { withoutRequest } from '#product'
+import { closingTitle, withoutRequest } from '#product'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
+import { withState } from '../../applications/kept-status.ts'
+import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { pageTitle } from './page-title.ts'
 
@@ -16,7 +18,9 @@ export function placeOf(tenant: Tenant, application: Application): Place {
   const resolution = resolvePage(tenant.journey, context)
   const { journey } = tenant
   const { aspect } = findServerState(journey.serverStates, application.state)?.source ?? {}
-  return { ...resolution, title: pageTitle(tenant, resolution.page, aspect) }
+  const { page } = resolution
+  const own = page === 'complete' ? closingTitle(application.heloc, withState(application)) : undefined
+  return { ...resolution, title: own ? sentence(tenant, own) : pageTitle(tenant, page, aspect) }
 }
 
 /** Returns the page of an application's step: where it would be if no reviewer asked for anything. */

@@ -1,11 +1,12 @@
 import { formatDate, turnOfSigner } from '#engine'
 import type { HelpArticle, OwnQuestion } from '#source'
+import { hasRightToCancel } from '../../applications/has-right-to-cancel.ts'
 import { shortName } from '../../auth/full-name.ts'
 import { lastDaySaid } from '../../clock/last-day-said.ts'
-import { hasRightToCancel } from '../../rescission/has-rescission-ended.ts'
 import { mayCancel } from '../../signers/may-cancel.ts'
 import { signerStep } from '../../signers/signer-step.ts'
 import type { Signing } from '../../signers/signing.ts'
+import { signingEnd } from '../../signers/signing-end.ts'
 import { signingHold } from '../../signers/signing-hold.ts'
 import { signingStanding } from '../../signers/signing-phase.ts'
 import { sentence } from '../../tenants/sentence.ts'
@@ -92,13 +93,19 @@ function ownStep(signing: Signing): string {
   }
   return step === 'SIGNED'
     ? sentence(tenant, 'server.chatbot.own.signer.signed', { standing: signingStanding(signing) })
-    : sentence(tenant, 'server.chatbot.own.signer.over')
+    : over(signing)
 }
+
+/** Says how the application ended, or that they do not sign. */
+const over = (signing: Signing): string =>
+  signerStep(signing) === 'CANCELLED'
+    ? signingEnd(signing)
+    : sentence(signing.tenant, 'server.chatbot.own.signer.over')
 
 /** Says whether, where and until when the co-owner may cancel. */
 function cancel(signing: Signing): string {
   const { tenant } = signing
-  if (isOver(signing)) return sentence(tenant, 'server.chatbot.own.signer.over')
+  if (isOver(signing)) return over(signing)
   return sentence(tenant, 'server.chatbot.own.signer.cancel', {
     kind: cancelKind(signing),
     ...lastDaySaid(tenant, signing.application),

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatPercent, type MessageValues } from '#engine'
 import { amortize, calendarOf, findPayout, monthlyPayment } from '#product'
 import type { Application } from '../../applications/application.ts'
+import { hasRightToCancel } from '../../applications/has-right-to-cancel.ts'
 import { ownersOf } from '../../applications/owners.ts'
 import { walletAddress } from '../../applications/wallet-address.ts'
 import { fullName } from '../../auth/full-name.ts'
@@ -24,6 +25,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     propertyAddress: addressLine(heloc.property?.address),
     timeZone: propertyTimeZone(heloc.property),
     loanNumber: heloc.loanNumber ?? '',
+    isCancellable: String(hasRightToCancel(heloc)),
     ...(heloc.isCrypto === true
       ? { walletAddress: walletAddress(application.owner) }
       : { accountMask: heloc.disburseAccount?.mask ?? '' }),

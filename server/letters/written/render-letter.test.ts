@@ -54,6 +54,7 @@ const usual = {
     passwordGone: 'true',
     isOwn: 'true',
     kind: 'RESCINDED',
+    hasSigned: 'false',
     coOwnerName: 'Sam Okafor',
     reason: 'UNWILLING',
     document: 'DEED',

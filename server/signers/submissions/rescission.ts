@@ -14,6 +14,9 @@ export const rescission = signerSubmission(
     const { firstName, lastName } = file
     requireSignatureOf(signaturesOf({ firstName, lastName }), typedName)
     const owner = { identity: identity.uuid, name: `${firstName} ${lastName}` }
-    return { file: {}, rescission: await rescind({ tenant, application, now }, owner, typedName) }
+    return {
+      file: { cancelledAt: now.toISOString() },
+      rescission: await rescind({ tenant, application, now }, owner, typedName),
+    }
   },
 )

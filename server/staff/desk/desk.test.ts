@@ -102,6 +102,13 @@ describe('an application that waits for a person', () => {
     expect((await shown(borrower)).title).toBe('Check your details')
   })
 
+  it('is told apart by how it ended', async () => {
+    const borrower = await applicant()
+    expect((await shown(borrower)).end).toBeUndefined()
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    expect((await shown(borrower)).end).toBe('WITHDRAWN')
+  })
+
   it('is declined where the reviewer refuses, whatever the sandbox would say', async () => {
     const borrower = await pastDue('Delinquent')
     expect((await decide(borrower, 'REFUSED')).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { whoseTurn } from '#engine'
+import { stageOfState, whoseTurn } from '#engine'
 import type { DeskApplication, DeskItem } from '#generated/api'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
@@ -24,6 +24,7 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
   const subject = findDeskSubject(process.states[state]?.job ?? '')
   const answered = conditionsOf(application).filter((condition) => condition.state === 'ANSWERED')
   const hold = paymentHold(lender, application)
+  const end = endOf(lender, application)
   return {
     applicationUuid: uuid,
     ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
@@ -33,6 +34,7 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     state,
     version,
     since: updatedAt.toISOString(),
+    ...(end && { end }),
     isOver: process.states[state]?.kind === 'terminal',
     turn: whoseTurn(lender.journey, contextOf(lender, application)),
     ...(subject !== undefined && { subject }),
@@ -40,6 +42,13 @@ export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: 
     refusals: refusalsOf(lender, application),
     ...(hold && { hold }),
   }
+}
+
+/** Returns how an application ended, once it has. */
+function endOf({ journey }: Tenant, { state, heloc }: Application): DeskItem['end'] {
+  const stage = stageOfState(journey.serverStates, state)
+  if (stage === 'cancelled') return heloc.cancellation?.kind ?? 'ENDED'
+  return stage === 'done' ? 'FUNDED' : stage === 'ended' ? 'ENDED' : undefined
 }
 
 /** Lists the co-owners who refused to sign, while the application waits for their signature. */

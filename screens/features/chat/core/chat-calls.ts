@@ -1,6 +1,7 @@
 import { isRecord } from '#engine'
 import type { ChatAttachment, ChatClientFrame, ChatFrames, ChatMessages, ChatTicket } from '#generated/api'
 import { callLimits } from '../../../kit/api/call-limits.ts'
+import { noteServerTime } from '../../../kit/api/server-clock.ts'
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream'
 
@@ -81,6 +82,7 @@ export async function ask(path: string, init: RequestInit, isFile = false): Prom
   } as const
   const response = await fetch(path, request).catch(() => undefined)
   if (response === undefined) throw new ChatCallError(0)
+  noteServerTime(response.headers)
   if (response.ok) return response
   const body: unknown = await response.json().catch(() => undefined)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -1,5 +1,6 @@
 import type { ChatToken } from '#generated/api'
 import { findSubject } from '../../../api/session/session.ts'
+import { serverNow } from '../../../kit/api/server-clock.ts'
 import { ask } from '../core/chat-calls.ts'
 import { findChatSession, noteInChat } from './chat-session.ts'
 import { findNonce, refreshNonce } from './nonce.ts'
@@ -66,7 +67,7 @@ export function createTokenKeeper({
   }
   const exchangeEarly = async (): Promise<void> => {
     const { expiration } = findChatSession() ?? {}
-    if (expiration !== undefined && Date.parse(expiration) - Date.now() < earlyTurns * nonceRefreshMs)
+    if (expiration !== undefined && Date.parse(expiration) - serverNow() < earlyTurns * nonceRefreshMs)
       await once()
   }
   const prove = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { serverNow } from '../../../kit/api/server-clock.ts'
 import { useJourney } from '../../../kit/journey/journey-context.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/feedback/notice.tsx'
@@ -93,7 +94,7 @@ export function MessageList({
 function Day({ at }: { readonly at: string }) {
   const t = useCopy()
   const { locale } = useJourney()
-  const now = new Date()
+  const now = new Date(serverNow())
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
   if (dayOf(at) === dayOf(now)) return <>{t('chat.today')}</>

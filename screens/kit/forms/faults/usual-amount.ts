@@ -22,7 +22,7 @@ export function isUnusual(
   const centsAt = (figure: string): number => {
     const [group = '', key = ''] = figure.split('.')
     const cents = limits[group]?.[key]
-    if (cents === undefined) throw new Error(`flows/limits.json has no '${figure}'.`)
+    if (cents === undefined) throw new Error(`No limit '${figure}'.`)
     return cents
   }
   return amount * 100 < centsAt(usual.least) || amount * 100 > centsAt(usual.most)

@@ -22,6 +22,7 @@ export interface NextStepsProps {
 /** Steps from the last signature to the money: done, current and to come, each with its date if known. */
 export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
   const t = useCopy()
+  const isAsked = useIsAsked().isAsked === 'true' && stage !== 'funded'
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{t(stage === 'funded' ? 'complete.done.heading' : 'complete.now.heading')}</h2>
@@ -30,7 +31,7 @@ export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
           ...step,
           label: (
             <>
-              {t(wordsOf(step, isHeld))}
+              {t(wordsOf(step, isHeld, isAsked))}
               {step.state !== 'ahead' && (
                 <VisuallyHidden> {t(`complete.steps.${step.state}`)}</VisuallyHidden>
               )}
@@ -45,9 +46,13 @@ export function NextSteps({ stage, heloc, isHeld }: NextStepsProps) {
   )
 }
 
-/** Words of a step. What the owner may have denied is not said to be theirs while payments are held. */
-function wordsOf({ id, state }: ClosingStep, isHeld: boolean | undefined) {
+/**
+ * Words of a step. What the owner may have denied is not said to be theirs while payments are held, and what a reviewer asks for is
+ * not said to be sent.
+ */
+function wordsOf({ id, state }: ClosingStep, isHeld: boolean | undefined, isAsked: boolean) {
   const isDone = state === 'done'
+  if (isAsked && id === 'signed') return isHeld ? 'complete.held.signed.asked' : 'complete.done.signed.asked'
   if (isHeld && id === 'funding') return isDone ? 'complete.held.sent' : 'complete.held.funding'
   if (isHeld && id === 'signed') return 'complete.held.signed'
   return `complete.${isDone ? 'done' : 'steps'}.${id}` as const

@@ -29,7 +29,7 @@ export default function CoOwnerWay() {
       )}
       {!isTheirs && !(data.hold && data.step === 'SIGNED') && (
         <p>
-          {t('dashboard.coOwner.rest', { step: data.step, borrowerName: data.borrowerName })} {data.standing}
+          {t('dashboard.coOwner.rest', { step: data.step })} {data.standing}
         </p>
       )}
       <div>

@@ -3,6 +3,7 @@ import type { RegistrationStep } from '#generated/ids'
 import { type AdmissionFault, findAdmissionFault, sisterValues } from '#product'
 import { askStateLicenses } from '../../../api/lender-facts.ts'
 import { ApiError } from '../../../kit/api/api-error.ts'
+import { serverNow } from '../../../kit/api/server-clock.ts'
 import type { JourneyValue } from '../../../kit/journey/journey-context.ts'
 import { createTranslate } from '../../../kit/wording/use-copy.ts'
 import type { Answers } from './kept-answers.ts'
@@ -30,7 +31,7 @@ export async function requireAdmission(
   const dob = textOf(answers.birthdate?.dob) ?? person?.profile.dob
   const licensedStates = (await findLicenses(journey.organization.orgCode)) ?? [state ?? '']
   const { limits } = journey.journey.source
-  const today = dayIn(pacificZone, new Date())
+  const today = dayIn(pacificZone, new Date(serverNow()))
   const fault = findAdmissionFault({ limits, licensedStates }, { dob, state, saleStatus }, today)
   if (fault) throw new ApiError(422, await sayWhy(journey, fault, licensedStates), { field })
 }

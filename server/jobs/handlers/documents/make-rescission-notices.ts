@@ -1,9 +1,9 @@
-import { ownersOf } from '../../../applications/owners.ts'
 import { propertyTimeZone, westernmostTimeZone } from '../../../clock/property-time-zone.ts'
 import { dayBefore, rescissionEnd } from '../../../clock/rescission.ts'
 import { deliveryOf } from '../../../documents/made/delivery-of.ts'
 import { documentValues } from '../../../documents/made/document-values.ts'
 import { renderDocument } from '../../../documents/made/render-document.ts'
+import { copiesForCoOwners } from '../../../rescission/copies-for-co-owners.ts'
 import { rescissionDays } from '../../../rescission/rescission-days.ts'
 import type { JobHandler } from '../../job.ts'
 
@@ -21,16 +21,10 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
   const end = rescissionEnd(lastOf, rescissionDays(tenant), zone, propertyTimeZone(heloc.property))
   const rescission = { rescissionEndsAt: end.toISOString(), rescissionLastDay: dayBefore(end, zone) }
   const values = documentValues(tenant, { ...application, heloc: { ...heloc, ...rescission } })
-  const notice = await renderDocument(tenant, 'right-to-cancel', values, now)
-  const copyFor = async (signer: string) => ({
-    signer,
-    document: await renderDocument(tenant, 'right-to-cancel', values, now),
-  })
-  // Each owner must receive a notice (12 CFR 1026.15(b)). A co-owner without an account has not signed anything yet.
-  const signers = ownersOf(application).slice(1)
-  const signerDocuments = await Promise.all(
-    signers.flatMap(({ identity }) => (identity === undefined ? [] : [copyFor(identity)])),
-  )
+  const render = () => renderDocument(tenant, 'right-to-cancel', values, now)
+  const notice = await render()
+  // Each owner must receive a notice (12 CFR 1026.15(b)).
+  const signerDocuments = await copiesForCoOwners(application, render)
   const date = String(values.rescissionLastDay)
   return {
     event: 'rescissionNoticesMade',
