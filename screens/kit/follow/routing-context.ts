@@ -17,6 +17,6 @@ export const RoutingContext = createContext<RoutingValue | undefined>(undefined)
 
 export function useOpenApplication(): RoutingValue {
   const value = use(RoutingContext)
-  if (!value) throw new Error('No application is open here.')
+  if (!value) throw new Error('No open application.')
   return value
 }
