@@ -16,7 +16,8 @@ export function ChangesView({ draft }: { readonly draft: DraftView }) {
       {isFetching && <p role="status">Comparing…</p>}
       {data?.failure !== undefined && <p role="alert">{data.failure}</p>}
       {data !== undefined && data.failure === undefined && <Differences changes={data} />}
-      <Roads />
+      {/* After the comparison, which is what one came for and which runs in the same thread. */}
+      {data !== undefined && <Roads />}
       <ProposeForm suggested={data?.differences.map(({ words }) => words) ?? []} />
       <History draft={draft} />
     </>

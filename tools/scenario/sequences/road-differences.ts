@@ -23,6 +23,7 @@ type Pages = ReadonlyMap<string, readonly string[]>
 /** Roads of a folder that differ from their records; none where nothing was recorded. */
 export function roadDifferences(journeys: readonly ProvenJourney[], dir: string): readonly RoadDifference[] {
   const files = loadSequences(dir)
+  if (files.length === 0) return []
   const roads = roadNames(dir).map((name) => loadRoad(name, dir))
   const titles = new Map(roads.map(({ name, title }) => [name, title]))
   const walk = createWalker(roads, loadEvents(dir))
