@@ -15,7 +15,12 @@ import { productionPackages } from '../../../tools/build/sbom/production-sbom.ts
 
 /** Stand-ins for what the build of the image makes, because tests run before the pages are built. */
 const made: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  dist: { 'index.html': '<!doctype html>', 'agent.html': '<!doctype html>', '.vite/manifest.json': '{}' },
+  dist: {
+    'index.html': '<!doctype html>',
+    'agent.html': '<!doctype html>',
+    '.vite/manifest.json': '{}',
+    'server/first-question.js': '',
+  },
   '.': { 'sbom.json': '{}', 'licenses.md': '' },
 }
 
