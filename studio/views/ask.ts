@@ -36,9 +36,13 @@ export const useTold = <T>(path: string, body: unknown) =>
     placeholderData: (before) => before,
   })
 
+/** Edits are sent one after another, in the order of the presses: the second Undo takes back what the first one left. */
+const scope = { id: 'edits' }
+
 /** Makes an edit; refused with what stands in the file if somebody else has changed it meanwhile. */
 export const useEdit = () =>
   useMutation({
+    scope,
     mutationFn: async (edit: { readonly title: string; readonly changes: readonly Change[] }) =>
       withoutConflicts(await post<Edited>('/api/edit', edit)),
   })
@@ -46,23 +50,29 @@ export const useEdit = () =>
 /** Has a job done that changes several places at once. */
 export const useJob = () =>
   useMutation({
+    scope,
     mutationFn: async (request: JobRequest) => withoutConflicts(await post<Edited>('/api/job', request)),
   })
 
 /** Accepts recorded roads as they are now. */
 export const useAccept = () =>
   useMutation({
+    scope,
     mutationFn: async (accepted: readonly string[]) =>
       withoutConflicts(await post<Edited>('/api/roads', { accepted })),
   })
 
 export const useUndo = () =>
   useMutation({
+    scope,
     mutationFn: async (after?: number) => withoutConflicts(await post<Edited>('/api/undo', { after })),
   })
 
 export const useRedo = () =>
-  useMutation({ mutationFn: async () => withoutConflicts(await post<Edited>('/api/redo', {})) })
+  useMutation({
+    scope,
+    mutationFn: async () => withoutConflicts(await post<Edited>('/api/redo', {})),
+  })
 
 export const usePost = <Body, Answer>(path: string) =>
   useMutation({ mutationFn: (body: Body) => post<Answer>(path, body) })
