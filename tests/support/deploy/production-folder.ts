@@ -19,7 +19,7 @@ const made: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'index.html': '<!doctype html>',
     'agent.html': '<!doctype html>',
     '.vite/manifest.json': '{}',
-    'server/first-question.js': '',
+    'server/first-question.js': "export const knownBy = []; export const drawFirstQuestion = async () => ''",
   },
   '.': { 'sbom.json': '{}', 'licenses.md': '' },
 }
