@@ -76,7 +76,7 @@ describe('a co-owner', () => {
       /^The deed is recorded with the county once/,
     )
     expect(told(coOwner(signed, 'CANCELLED'), 'recording')).toBe(
-      'There is no longer anything for you to sign.',
+      'The application of Jo Doe has ended. What you signed has no effect.',
     )
   })
 })
