@@ -19,8 +19,9 @@ export async function register(
   const { page } = device
   const at = (step: string) => page.waitForURL((url) => url.searchParams.get('step') === step)
   await page.goto('/account/heloc/register')
-  for (const [index, step] of order.entries()) {
-    if (index > 0) await at(step)
+  // The first question may be answered before its page has come: then its address is not that of a step yet.
+  for (const step of order) {
+    await at(step)
     await meet(step, () => answerForm(device, borrower, steps[step]?.form ?? step))
   }
   if (confirmation === undefined) throw new Error('The registration ends without a code for the e-mail.')

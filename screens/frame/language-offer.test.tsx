@@ -13,6 +13,9 @@ const journey = {
 }
 
 beforeEach(() => {
+  const header = document.createElement('header')
+  header.className = 'site-header'
+  document.body.replaceChildren(header)
   window.localStorage.clear()
   document.documentElement.lang = 'en-US'
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useJourney } from '../kit/journey/journey-context.ts'
 import { Button } from '../kit/ui/button.tsx'
@@ -9,7 +10,8 @@ import './language-offer.css'
 
 /**
  * Offers the language that the browser prefers, if the lender speaks it and this page does not, in that language. The browser
- * suggests and never decides: nothing changes without a press, and whoever has chosen a language here is not asked again.
+ * suggests and never decides: nothing changes without a press, and whoever has chosen a language here is not asked again. Stands
+ * below the header and follows its links.
  */
 export default function LanguageOffer() {
   const t = useCopy()
@@ -26,7 +28,9 @@ export default function LanguageOffer() {
     saveStored('languageChosen', 'true')
     setDecided(true)
   }
-  return (
+  const header = document.querySelector('.site-header')
+  if (header === null) return null
+  return createPortal(
     <aside className="language-offer" lang={other.locale} translate="no" aria-label={other.name}>
       <a className="button button-quiet" href={inLanguage(address, other.locale)} onClick={decide}>
         {other.offer}
@@ -36,7 +40,8 @@ export default function LanguageOffer() {
           {t('shell.language.stay')}
         </Button>
       </span>
-    </aside>
+    </aside>,
+    header,
   )
 }
 

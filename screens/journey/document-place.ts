@@ -17,6 +17,6 @@ export function useDocumentPlace(): DocumentPlace {
   const given = use(DocumentPlaceContext)
   const open = use(RoutingContext)
   if (given) return given
-  if (!open) throw new Error('No application is open here.')
+  if (!open) throw new Error('No open application.')
   return { place: open.uuid, documents: open.heloc.documents ?? [], refresh: open.refresh }
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#engine'
 import { bookedVisit } from '#product'
 import { holds } from '../holds.ts'
 import { isOver, stageOf } from '../stage-of.ts'
@@ -27,4 +28,13 @@ export function sessionSentences(told: Told): readonly string[] {
   const isSettled = deedSignedAt !== undefined || notaryVisit !== undefined || stageOf(told) !== undefined
   if (isSettled || told.lacksNotary) return notarySentences(told)
   return [say(holds(told, 'notaryInPerson') ? 'inPerson' : 'byVideo')]
+}
+
+/** Says what was paid to the notary at the visit, and that the right to cancel gives it back (12 CFR 1026.15(d)(2)). */
+export function notaryFee({ tenant, application: { heloc }, say }: Told): readonly string[] {
+  const { notaryVisit, deedSignedAt, cancellation } = heloc
+  const { feeCents = 0 } = notaryVisit ?? {}
+  if (deedSignedAt === undefined || feeCents === 0) return []
+  const fee = formatMoney(feeCents / 100, tenant.locale, 0)
+  return [say('chargedNotary', { fee, isReturned: String(cancellation?.kind === 'RESCINDED') })]
 }

@@ -4,6 +4,7 @@ import { isOver, stageOf } from '../stage-of.ts'
 import type { Told } from '../told.ts'
 import { waitSentence } from '../wait-sentence.ts'
 import { where } from '../where.ts'
+import { notaryFee } from './notary-sentences.ts'
 
 /** Says whether somebody still visits the home to value it. Empty where no visit was ordered and the home has no value yet. */
 export function visitSentences(told: Told): readonly string[] {
@@ -16,12 +17,13 @@ export function visitSentences(told: Told): readonly string[] {
   return holds(told, 'homeValued') && !holds(told, 'bpoRequired') ? [told.say('valued')] : []
 }
 
-/** Says whether the fee for the valuation is given back. Empty where the help's general answer says all that is known. */
+/** Says whether fees are given back. Empty where the help's general answer says all that is known. */
 export function refundSentences(told: Told): readonly string[] {
-  const { valuation, notaryVisit, deedSignedAt } = told.application.heloc
-  const hasPaidNotary = deedSignedAt !== undefined && (notaryVisit?.feeCents ?? 0) > 0
-  const isNothingPaid = (valuation === undefined || valuation.feePaid === 0) && !hasPaidNotary
-  return isNothingPaid ? [told.say('refund', { kind: 'none', fee: '' })] : paidRefund(told)
+  const { valuation, cancellation } = told.application.heloc
+  const paidNotary = notaryFee(told)
+  const isNothingPaid = (valuation === undefined || valuation.feePaid === 0) && paidNotary.length === 0
+  if (isNothingPaid) return [told.say('refund', { kind: 'none', fee: '' })]
+  return [...paidRefund(told), ...(cancellation?.kind === 'RESCINDED' ? paidNotary : [])]
 }
 
 /** Says it of a fee that was paid. */

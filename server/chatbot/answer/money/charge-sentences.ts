@@ -2,6 +2,7 @@ import { formatMoney } from '#engine'
 import { findPayout } from '#product'
 import { recordingValues } from '../../../documents/made/recording-values.ts'
 import { holds } from '../holds.ts'
+import { notaryFee } from '../home/notary-sentences.ts'
 import { paidRefund } from '../home/valuation-sentences.ts'
 import { isOver, stageOf } from '../stage-of.ts'
 import type { Told } from '../told.ts'
@@ -16,13 +17,6 @@ export function chargeSentences(told: Told): readonly string[] {
     ...originationFee(told),
     ...countyFee(told),
   ]
-}
-
-function notaryFee({ tenant, application: { heloc }, say }: Told): readonly string[] {
-  const { feeCents = 0 } = heloc.notaryVisit ?? {}
-  return heloc.deedSignedAt === undefined || feeCents === 0
-    ? []
-    : [say('chargedNotary', { fee: formatMoney(feeCents / 100, tenant.locale, 0) })]
 }
 
 function originationFee(told: Told): readonly string[] {
