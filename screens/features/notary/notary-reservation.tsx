@@ -55,7 +55,9 @@ function useSlotChoice({ slots: offered, timeZone }: NotarySlots, present: strin
   const days = slotDays(slots, timeZone, locale)
   const [chosen, setStartsAt] = useState(() => slots.find((slot) => slot === present))
   const startsAt = slots.find((slot) => slot === chosen)
-  const [chosenDay, setDay] = useState(() => (startsAt === undefined ? '' : dayIn(timeZone, new Date(startsAt))))
+  const [chosenDay, setDay] = useState(() =>
+    startsAt === undefined ? '' : dayIn(timeZone, new Date(startsAt)),
+  )
   const day = days.some((each) => each.day === chosenDay) ? chosenDay : ''
   const [strict, setStrict] = useState(false)
   const fault = faultOf(day, startsAt)
