@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the notice that they are needed stands where the question was', async ({ page }) => {
     await page.goto(registration)
-    await expect(page.getByText('This application needs JavaScript')).toBeInViewport()
+    await expect(page.locator('noscript')).toBeInViewport()
     await expect(page.getByRole('link', { name: 'Español' })).toBeVisible()
     await expect(partsOf(page).heading).toBeHidden()
   })
