@@ -110,6 +110,40 @@ test('a press before the scripts come names what is missing once they are there'
   await expect(city).toHaveAttribute('aria-invalid', 'true')
 })
 
+const ways = [
+  ['Español', /lang=es-US/],
+  ['Login', /\/auth\/login/],
+  ['See what it could cost first', /\/estimate/],
+] as const
+
+for (const [name, address] of ways)
+  test(`a press on '${name}' before the scripts come keeps what was typed`, async ({ page }) => {
+    const letScriptsCome = await openSlowly(page, registration)
+    const { city } = partsOf(page)
+    await city.fill('Reno')
+    await page.getByRole('link', { name }).click({ noWaitAfter: true })
+    await letScriptsCome()
+    await expect(page).toHaveURL(address)
+    await page.goto(registration)
+    await expect(city).toHaveValue('Reno')
+  })
+
+test('a link is followed at once before the scripts come, while nothing is typed', async ({ page }) => {
+  await openSlowly(page, registration)
+  await page.getByRole('link', { name: 'Español' }).click({ noWaitAfter: true })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the notice that they are needed stands where the question was', async ({ page }) => {
+    await page.goto(registration)
+    await expect(page.locator('noscript')).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Español' })).toBeVisible()
+    await expect(partsOf(page).heading).toBeHidden()
+  })
+})
+
 test('the question before the scripts come is accessible, and no address of a home leaves with its form', async ({
   page,
 }) => {

@@ -12,7 +12,9 @@ export function takeOver(): void {
   const focused = view?.querySelector<HTMLElement>(':focus')
   for (const control of view?.querySelectorAll<Control>('input, select') ?? []) answerAs(control)
   if (focused) focusAs(focused)
-  if (view?.querySelector('[data-pressed]')) document.querySelector('form')?.requestSubmit()
+  const pressed = view?.querySelector<HTMLElement>('[data-pressed]')
+  if (pressed?.localName === 'form') document.querySelector('form')?.requestSubmit()
+  else if (pressed) twinOf(pressed)?.click()
   view?.remove()
 }
 

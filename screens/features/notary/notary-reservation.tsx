@@ -3,6 +3,7 @@ import { dayIn } from '#engine'
 import type { NotarySlots } from '#generated/api'
 import type { Heloc } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
+import { ApiError } from '../../kit/api/api-error.ts'
 import { usePageSubmit } from '../../kit/follow/use-page-submit.ts'
 import { JourneyForm } from '../../kit/forms/journey-form.tsx'
 import { useJourney } from '../../kit/journey/journey-context.ts'
@@ -24,7 +25,7 @@ export interface NotaryReservationProps {
 export function NotaryReservation({ offered, present, submitLabel, onDone }: NotaryReservationProps) {
   const submit = usePageSubmit('notary-visit')
   const { refetch } = useNotarySlots()
-  const { question, check, startsAt } = useSlotChoice(offered, present?.startsAt)
+  const { question, check, startsAt, onTaken } = useSlotChoice(offered, present?.startsAt)
   return (
     <JourneyForm
       form="notary/reserve-manual"
@@ -32,8 +33,8 @@ export function NotaryReservation({ offered, present, submitLabel, onDone }: Not
       extra={startsAt === undefined ? {} : { startsAt }}
       check={check}
       onSubmit={async (values) => {
-        // A time that was taken meanwhile is offered no more.
         await submit(values).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'SLOT_TAKEN') onTaken(values.startsAt)
           void refetch()
           throw error
         })
@@ -45,13 +46,19 @@ export function NotaryReservation({ offered, present, submitLabel, onDone }: Not
   )
 }
 
-function useSlotChoice({ slots, timeZone }: NotarySlots, present: string | undefined) {
+function useSlotChoice({ slots: offered, timeZone }: NotarySlots, present: string | undefined) {
   const t = useCopy()
   const { locale } = useJourney()
+  // A time that was taken meanwhile is offered no more, even while the list still has it.
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const slots = offered.filter((slot) => !taken.includes(slot))
   const days = slotDays(slots, timeZone, locale)
   const [chosen, setStartsAt] = useState(() => slots.find((slot) => slot === present))
   const startsAt = slots.find((slot) => slot === chosen)
-  const [day, setDay] = useState(() => (startsAt === undefined ? '' : dayIn(timeZone, new Date(startsAt))))
+  const [chosenDay, setDay] = useState(() =>
+    startsAt === undefined ? '' : dayIn(timeZone, new Date(startsAt)),
+  )
+  const day = days.some((each) => each.day === chosenDay) ? chosenDay : ''
   const [strict, setStrict] = useState(false)
   const fault = faultOf(day, startsAt)
   const errors = fault && strict ? { [slotIds[fault]]: t(`notary.slots.${fault}.missing`) } : {}
@@ -61,6 +68,7 @@ function useSlotChoice({ slots, timeZone }: NotarySlots, present: string | undef
   }
   return {
     startsAt,
+    onTaken: (startsAt: string) => setTaken([...taken, startsAt]),
     question: { days, day, startsAt, errors, onDay, onTime: setStartsAt },
     check: () => {
       setStrict(true)

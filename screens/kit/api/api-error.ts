@@ -46,6 +46,13 @@ export const mayPass = (error: unknown): boolean =>
   (error instanceof ApiError &&
     (error.code === 'DATABASE_AWAY' || (error.code === undefined && gateway.includes(error.status))))
 
+/**
+ * Whether the server refused a request and so changed nothing. No answer and a failure of the server leave open whether it did,
+ * and so does 408, which a gateway may say of a request that it passed on.
+ */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 export const unexpected = 'Something unexpected happened'

@@ -8,11 +8,8 @@ export interface ErrorSummaryProps {
   readonly errors: readonly ListedError[]
   /** Message of the server that belongs to no field. */
   readonly message?: string | undefined
-  /**
-   * Whether the submission failed for a reason other than the answers: the connection, the server, or another window. The
-   * answers are kept.
-   */
-  readonly isFailure?: boolean | undefined
+  /** What the errors are about: the answers (by default), a refusal for another reason, or a submission that may have been taken. */
+  readonly about?: 'title' | 'refused' | 'failed' | undefined
   /** Number of failed submissions. Each one moves the focus here. */
   readonly attempt: number
 }
@@ -21,7 +18,7 @@ export interface ErrorSummaryProps {
  * Summary of all errors at the top of the form, with a link to each field. It receives the focus after a failed submission,
  * and the title of the page says 'Error' while it is shown.
  */
-export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, about = 'title', attempt }: ErrorSummaryProps) {
   const t = useCopy()
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0 || message !== undefined
@@ -36,9 +33,9 @@ export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSumma
   if (!isShown) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{t(isFailure ? 'forms.errorSummary.failed' : 'forms.errorSummary.title')}</h2>
+      <h2>{t(`forms.errorSummary.${about}`)}</h2>
       {message && <p>{message}</p>}
-      {isFailure && <p>{t('forms.errorSummary.kept')}</p>}
+      {about === 'failed' && <p>{t('forms.errorSummary.kept')}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ target, message: text }) => (

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, isRefusal } from '../api/api-error.ts'
 import type { FormValues } from '../host.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findDraft, removeDraft } from '../storage/drafts.ts'
@@ -9,7 +9,7 @@ import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
 import { createResolver, fetchFaults, loadFaults } from './create-resolver.ts'
 import { inPageOrder, type ListedError, listErrors } from './error-list.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx'
 import { fieldId } from './field-id.ts'
 import { FormFieldView } from './form-field-view.tsx'
 import type { FormModule } from './form-module.ts'
@@ -18,15 +18,7 @@ import { fieldsOf, shownFields, type Values } from './shown-fields.ts'
 import { useChanges } from './use-changes.ts'
 import { useDraft } from './use-draft.ts'
 
-interface Failure {
-  readonly errors: readonly ListedError[]
-  readonly message?: string | undefined
-  /** Whether the submission failed for a reason other than the answers. */
-  readonly isFailure?: boolean
-  readonly attempt: number
-}
-
-const noFailure: Failure = { errors: [], attempt: 0 }
+const noFailure: ErrorSummaryProps = { errors: [], attempt: 0 }
 
 export interface FormBodyProps<Id extends keyof FormValues> extends Omit<JourneyFormProps<Id>, 'draft'> {
   readonly module: FormModule
@@ -85,17 +77,20 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     if (errors.length < failure.errors.length) setFailure({ ...failure, errors })
   })
 
-  const fail = (found: readonly ListedError[], about: Pick<Failure, 'message' | 'isFailure'> = {}) => {
-    setFailure(({ attempt }) => ({ errors: inPageOrder(found), attempt: attempt + 1, ...about }))
+  const fail = (found: readonly ListedError[], more: Pick<ErrorSummaryProps, 'message' | 'about'> = {}) => {
+    setFailure(({ attempt }) => ({ errors: inPageOrder(found), attempt: attempt + 1, ...more }))
   }
   /** Shows a failed submission. Errors of fields appear at the fields, like those that the form itself finds. */
   const failAs = async (error: unknown) => {
     const { status } = error instanceof ApiError ? error : {}
     const faults = status ? await loadFaults() : undefined
     const refused = faults?.findRefused({ form, journey, t }, error, getValues())
-    // 401 and 422 are about the answers; any other failure is about the connection, the server, or a concurrent change.
-    if (!refused?.length)
-      return fail([], { message: errorText(error), isFailure: status !== 401 && status !== 422 })
+    if (!refused?.length) {
+      // 401 and 422 are about the answers; any other refusal is about a change meanwhile, or too many attempts.
+      const isAboutAnswers = status === 401 || status === 422
+      const about = isAboutAnswers ? 'title' : isRefusal(error) ? 'refused' : 'failed'
+      return fail([], { message: errorText(error), about })
+    }
     for (const { path, message } of refused) setError(path, { message })
     fail(refused.map(({ path, message }) => ({ target: fieldId(form.id, path), message })))
   }

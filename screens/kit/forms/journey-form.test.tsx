@@ -149,8 +149,7 @@ describe('a form of the journey', () => {
       new ApiError(500, 'Something unexpected happened'),
       'Something unexpected happened.',
     ],
-    ['somebody was quicker', new ApiError(409, 'x', { errors: ['It changed.'] }), 'It changed.'],
-    ['it is tried too often', new ApiError(429, 'x', { errors: ['Too often.'] }), 'Too often.'],
+    ['a gateway waits no longer', new ApiError(408, 'x', { errors: ['It took long.'] }), 'It took long.'],
   ])('blames no answer when %s, says that they are kept, and keeps them', async (_, error, sentence) => {
     const user = userEvent.setup()
     await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn().mockRejectedValue(error)} />)
@@ -163,6 +162,22 @@ describe('a form of the journey', () => {
     expect(summary.textContent).toContain(sentence)
     expect(summary.textContent).toContain('What you entered is still here.')
     expect(summary.textContent).not.toContain('nothing you entered is lost')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+  })
+
+  it.each([
+    ['somebody was quicker', 409],
+    ['it is tried too often', 429],
+    ['it is not allowed', 403],
+  ])('says that nothing went through when %s, blames no answer, and keeps them', async (sentence, status) => {
+    const user = userEvent.setup()
+    const refused = new ApiError(status, 'x', { errors: [sentence] })
+    await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn().mockRejectedValue(refused)} />)
+    await user.type(await screen.findByLabelText('Email address'), 'maya@example.com')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toBe(`This did not go through${sentence}.`)
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
   })
 

@@ -12,11 +12,12 @@ const offered = {
   timeZone: 'America/Los_Angeles',
   feeCents: 30_000,
 }
-const page = (answers: object = offered, heloc = {}, status = {}) =>
+const page = (answers: object = offered, heloc = {}, status = {}, refusals = {}) =>
   renderPage(<ReserveManual />, {
     heloc,
     status: { checklistStatus: 'MANUAL_DEED_SIGNING', manualNotary: true, ...status },
     answers: { '/notary-slots': answers },
+    refusals,
   })
 const book = () => userEvent.click(screen.getByRole('button', { name: 'Book this appointment' }))
 
@@ -63,6 +64,23 @@ describe('notary/reserve-manual', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }))
     await userEvent.selectOptions(screen.getByLabelText('Day'), 'Tuesday, November 24')
     expect(screen.getByRole('radio', { name: /^9:00/ })).toHaveProperty('checked', false)
+  })
+
+  it('offers a time no more that was refused as taken, while the notary still lists it', async () => {
+    const taken = { code: 'SLOT_TAKEN', errors: ['This time is no longer available.'] }
+    const { submissions } = await page(offered, {}, {}, { 'notary-visit': taken })
+    await userEvent.click(screen.getByRole('radio', { name: 'At my home' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /agree to pay the notary/ }))
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Monday, November 23')
+    await userEvent.click(screen.getByRole('radio', { name: /^12:00/ }))
+    await book()
+    expect((await screen.findByRole('alert')).textContent).toContain('This time is no longer available.')
+    expect(screen.queryByRole('radio', { name: /^12:00/ })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }))
+    await book()
+    await waitFor(() => expect(screen.getByLabelText('Day')).toHaveProperty('value', ''))
+    expect(screen.queryByRole('option', { name: 'Monday, November 23' })).toBeNull()
+    expect(submissions).toHaveLength(2)
   })
 
   it('says that a missed visit is to be made up for, and costs nothing', async () => {
