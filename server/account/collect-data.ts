@@ -25,7 +25,7 @@ export async function collectData(
   const { db } = services.database
   const { uuid, tenant, userType, email, profile, createdAt, updatedAt } = account
   const own = await loadAllOf(db, uuid)
-  const signed = await signingsOf(services, account)
+  const signed = await signingsOf(services, services.tenants.of(account), account)
   const conversations = await collectConversations(db, uuid)
   return {
     madeAt: services.clock.now().toISOString(),

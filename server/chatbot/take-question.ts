@@ -42,7 +42,7 @@ export async function findAsker(
     return { identity: null, application: null, own: undefined, lacksNotary: false, signing: undefined }
   const own = await findOwnApplication(services, tenant, person, applicationId)
   const account = await loadIdentity(services, person.identity)
-  const signing = account && newestSigning(await signingsOf(services, account))
+  const signing = account && newestSigning(await signingsOf(services, tenant, account))
   const isWithout = own !== undefined && (await lacksNotary(services, own))
   return { identity: person.identity, application: own?.uuid ?? null, own, lacksNotary: isWithout, signing }
 }

@@ -7,6 +7,7 @@ import { findIdentity, type Identity } from '../auth/find-identity.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { chosenLocale, inLocale } from '../tenants/languages.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isSigner } from './is-signer.ts'
 import type { SignerFile } from './signer-file.ts'
@@ -17,7 +18,7 @@ export type Signer = NonNullable<Heloc['helocSigners']>[number] & { readonly uui
 /** Application from the view of one of its additional signers. */
 export interface Signing {
   readonly application: Application
-  /** Lender of the application. */
+  /** Lender of the application, in the language in which the co-owner is answered. */
   readonly tenant: Tenant
   readonly identity: Identity
   readonly signer: Signer
@@ -38,20 +39,20 @@ export async function loadSigning(services: Services, request: FastifyRequest): 
 export const newestSigning = (signings: readonly Signing[]): Signing | undefined =>
   signings.find((signing) => isOpen(signing)) ?? signings[0]
 
-/** Loads everything that the bearer signs, the newest first. */
+/** Loads everything that the bearer signs, the newest first, in the language that the request chooses, if it does. */
 export async function loadSignings(services: Services, request: FastifyRequest): Promise<readonly Signing[]> {
-  return signingsOf(services, await findIdentity(services, request))
+  const identity = await findIdentity(services, request)
+  return signingsOf(services, inLocale(services.tenants.of(identity), chosenLocale(request)), identity)
 }
 
-/** Loads everything that an identity signs, the newest first. */
+/** Loads everything that an identity signs, the newest first, in the words of its lender. */
 export async function signingsOf(
-  services: Pick<Services, 'database' | 'tenants'>,
+  { database }: Pick<Services, 'database'>,
+  tenant: Tenant,
   identity: Identity,
 ): Promise<readonly Signing[]> {
-  const applications = await loadSignedBy(services.database.db, identity.uuid)
-  return applications.flatMap((application) =>
-    signingOf(services.tenants.of(identity), application, identity),
-  )
+  const applications = await loadSignedBy(database.db, identity.uuid)
+  return applications.flatMap((application) => signingOf(tenant, application, identity))
 }
 
 /** Locks the application of a signing until the transaction ends and returns the signing as it is then. */

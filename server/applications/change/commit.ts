@@ -8,6 +8,7 @@ import type { Application } from '../application.ts'
 import { contextOf } from '../context-of.ts'
 import { listed, withSigned } from '../documents/list-documents.ts'
 import { hasEnded } from '../has-ended.ts'
+import { endLetters } from './end-letters.ts'
 import { keepMilestones } from './keep-milestones.ts'
 import { openOrders } from './open-orders.ts'
 import { applyPatch, type Patch } from './patch.ts'
@@ -51,7 +52,14 @@ export async function commit(
   const change = { before, after, patch, tenant, at, dataKey: services.secrets.dataKey }
   const { event, ...by } = cause
   await saveChange(tx, change, event === undefined ? undefined : { event, ...by })
-  await services.postLetters(tx, tenant, after, [...(patch.letters ?? []), ...letters], at)
+  const written = [...(patch.letters ?? []), ...letters]
+  await services.postLetters(
+    tx,
+    tenant,
+    after,
+    [...written, ...endLetters(tenant, before, after, written)],
+    at,
+  )
   if (event === undefined) return after
   if (hasEnded(tenant, after) && Object.keys(openOrders(after)).length > 0)
     await services.queue.send(tx, { application: after.uuid, callsOff: true })

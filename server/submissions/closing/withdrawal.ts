@@ -1,6 +1,6 @@
 import type { Heloc } from '#generated/domain'
 import { bookedVisit } from '#product'
-import { fullName, shortName } from '../../auth/full-name.ts'
+import { fullName } from '../../auth/full-name.ts'
 import { formatMoment } from '../../clock/property-time-zone.ts'
 import { valuationValues } from '../../documents/made/valuation-values.ts'
 import { applyAgainLink } from '../../tenants/letter-link.ts'
@@ -10,7 +10,7 @@ import { submission } from '../submission.ts'
 
 const asked = answersOf('dashboard/withdraw', 'withdrawConsent')
 
-/** Withdraws the application for the borrower, and tells them and invited co-owners; the process limits until when. */
+/** Withdraws the application for the borrower, and tells them; the process limits until when. */
 export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
   heloc: { cancellation: { kind: 'WITHDRAWN', at: now.toISOString(), by: fullName(application.profile) } },
   told: {
@@ -18,14 +18,6 @@ export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
     ...valuationValues(tenant, application),
     visit: visitOf(tenant, application.heloc) ?? 'none',
   },
-  letters: [
-    {
-      channel: 'MAIL',
-      template: 'signingEnded',
-      to: 'CO_OWNERS',
-      values: { borrowerName: shortName(application.profile) },
-    },
-  ],
 }))
 
 /** Time at which a notary is booked to come, whom the withdrawal frees. Undefined if none is. */

@@ -1,10 +1,13 @@
 import type { Borrower } from './borrower.ts'
 
-/** Returns the chatbot's answer to somebody who is signed in. */
-export async function askChatbot(person: Borrower, message: string): Promise<string> {
+/** Returns the chatbot's answer to somebody who is signed in, on a browser with these headers. */
+export async function askChatbot(person: Borrower, message: string, headers = {}): Promise<string> {
   const proof = await person.post('/service-csp/customer/secure/api/v1/webchat/authenticate', {})
-  const answer = await person.post('/service-chat-chatbot/external/api/v1/message/chatWithAutobot', {
-    ...{ message, organization: 'FHEL', nonce: proof.json().nonce },
-  })
+  const question = { message, organization: 'FHEL', nonce: proof.json().nonce }
+  const answer = await person.post(
+    '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
+    question,
+    headers,
+  )
   return answer.json().responseStr
 }
