@@ -31,9 +31,8 @@ export interface Cause {
 }
 
 /**
- * Writes a complete change: the application, its event, documents, evidence and letters, and the job of its new state, or the
- * ticket that calls off its orders.
- * Everything is in the caller's transaction; the caller holds the lock on the row.
+ * Writes a complete change: the application, its event, documents, evidence and letters, and the job of its new state, or at an
+ * end the ticket that calls off its orders. Everything is in the caller's transaction; the caller holds the lock on the row.
  */
 export async function commit(
   tx: Transaction,
