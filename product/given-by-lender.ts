@@ -1,12 +1,15 @@
-import type { CompleteTenant } from '#generated/tenant'
-
-type Settings = Pick<CompleteTenant, 'org' | 'features'>
+/** Settings of a lender that are read here. A product of its own may have none of them. */
+interface Settings {
+  readonly org?: {
+    readonly orgMetaData?: { readonly products?: { readonly HELOC?: { readonly isCrypto?: boolean } } }
+  }
+  readonly features?: { readonly signersByUserType?: boolean }
+}
 
 /** Returns what every line of a lender has from its settings, whoever applies: fields of `heloc`. */
 export const givenByLender = ({ org, features }: Settings) =>
   ({
-    // A product of its own may have no organization among its settings.
-    isCrypto: (org as Partial<typeof org> | undefined)?.orgMetaData?.products?.HELOC?.isCrypto ?? false,
+    isCrypto: org?.orgMetaData?.products?.HELOC?.isCrypto ?? false,
     additionalSignerVersion: features?.signersByUserType === true ? 'v2' : 'v1',
   }) as const
 

@@ -49,7 +49,7 @@ test('a waiting page does nothing in a background tab, and looks at once when it
   expect(sent).toContainEqual(expect.stringContaining('/service-krang-heloc/'))
 
   await turn(page, 'hidden')
-  // What had begun comes to its end: toasts, announcements, the memory of a failed part.
+  // Waits until toasts, announcements and the memory of a failed part have ended.
   await page.clock.runFor('02:00')
   await traffic.settle()
   const before = await turnsOf()

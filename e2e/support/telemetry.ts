@@ -27,7 +27,7 @@ export function textsIn(value: Json): readonly string[] {
   return Object.values(value).flatMap((child) => (child === undefined ? [] : textsIn(child)))
 }
 
-/** Those of some texts that stand in what was sent. Compares whole words, because a uuid may contain the digits of a ZIP code by chance. */
+/** Finds which texts were sent. Compares whole words, because a uuid may contain the digits of a ZIP code by chance. */
 export function foundIn(sent: readonly string[], texts: readonly string[]): readonly string[] {
   const all = sent.join('\n').toLowerCase()
   const words = new Set(all.split(/[^\w@.+-]+/))

@@ -1,4 +1,3 @@
-import type { CompleteTenant } from '#generated/tenant'
 import {
   asText,
   childObject,
@@ -26,7 +25,7 @@ export const helpSkipped: Rule = {
 }
 
 const lenderOf = (settings: JsonObject) => ({
-  known: knownOf(settings as unknown as CompleteTenant),
+  known: knownOf(settings),
   licensedStates: (Array.isArray(settings.licensedStates) ? settings.licensedStates : []).map(asText),
   features: Object.fromEntries(
     Object.entries({

@@ -17,7 +17,7 @@ import { ownJourney } from './own-journey.ts'
 import { PageScreen } from './routes/page-screen.tsx'
 
 export interface FirstQuestionParts {
-  /** What the document tells the browser about the lender. */
+  /** Lender, as the document describes it to the browser. */
   readonly organization: Organization
   /** Journey that the browser will fetch. */
   readonly journey: FirstPart

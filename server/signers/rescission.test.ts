@@ -5,16 +5,7 @@ import { askChatbot } from '../../tests/support/http/ask-chatbot.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
-import {
-  act,
-  coDeed,
-  consentToRecords,
-  invite,
-  invitedSigner,
-  showPassport,
-  signCounterpart,
-  view,
-} from '../../tests/support/http/signer.ts'
+import { act, coDeed, invite, invitedSigner, signedOwners, view } from '../../tests/support/http/signer.ts'
 import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
 import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
 
@@ -36,16 +27,9 @@ const cancel = { cancelConsent: true, typedName: 'Sam Okafor' }
 
 /** Creates a borrower and a co-owner who has signed, and walks on to a state. */
 async function owners(state = 'RESCISSION', occupancy: 'PRIMARY' | 'SECOND_HOME' = 'PRIMARY') {
-  const borrower = new Borrower(app)
-  await borrower.register(registration({ street1: '11 Joint Deed Drive', occupancy }))
-  await walk(borrower, 'CO_DEED_REQ')
-  const email = await invite(borrower)
-  const signer = await invitedSigner(app, email)
-  await consentToRecords(signer)
-  await showPassport(signer)
-  await signCounterpart(signer)
-  await walk(borrower, state)
-  return { borrower, signer, email }
+  const found = await signedOwners(app, { occupancy })
+  await walk(found.borrower, state)
+  return found
 }
 
 /** Words of a co-owner's document of a kind. */

@@ -2,18 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { askChatbot } from '../../tests/support/http/ask-chatbot.ts'
-import { Borrower } from '../../tests/support/http/borrower.ts'
-import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
-import {
-  coDeed,
-  consentToRecords,
-  invite,
-  invitedSigner,
-  showPassport,
-  signCounterpart,
-  view,
-} from '../../tests/support/http/signer.ts'
+import { coDeed, signedOwners, view } from '../../tests/support/http/signer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -32,14 +22,7 @@ interface Letter {
 
 /** Creates a borrower and a co-owner who has signed. */
 async function owners(home = {}) {
-  const borrower = new Borrower(app)
-  await borrower.register(registration({ street1: '11 Joint Deed Drive', ...home }))
-  await walk(borrower, 'CO_DEED_REQ')
-  const email = await invite(borrower)
-  const signer = await invitedSigner(app, email)
-  await consentToRecords(signer)
-  await showPassport(signer)
-  await signCounterpart(signer)
+  const { borrower, signer, email } = await signedOwners(app, home)
   const outbox = async (): Promise<readonly Letter[]> => (await borrower.get('/outbox')).json()
   const endings = async () =>
     (await outbox()).filter(({ recipient, template }) => recipient === email && template === 'signingEnded')

@@ -8,7 +8,7 @@ export interface ErrorSummaryProps {
   readonly errors: readonly ListedError[]
   /** Message of the server that belongs to no field. */
   readonly message?: string | undefined
-  /** What the errors are about: the answers (by default), a refusal for another reason, or a submission that may have been taken. */
+  /** Title of the errors: faults of the answers (by default), a refusal for another reason, or a submission that may have been taken. */
   readonly about?: 'title' | 'refused' | 'failed' | undefined
   /** Number of failed submissions. Each one moves the focus here. */
   readonly attempt: number

@@ -64,7 +64,7 @@ export default function SignerDocuments() {
 
 interface SignerDocumentProps {
   readonly document: SignerView['documents'][number]
-  /** What is said of a document to be signed: that it is, that it was, or, once nothing is asked any more, that it may be kept. */
+  /** Note at a document for signing: it is to be signed, it was, or nothing is asked any more and it may be kept. */
   readonly sign: 'sign' | 'signed' | 'keep'
   readonly isOpen: boolean
   readonly onToggle: () => void

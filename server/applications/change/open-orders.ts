@@ -2,7 +2,7 @@ import type { Heloc } from '#generated/domain'
 import { bookedVisit } from '#product'
 import type { Application } from '../application.ts'
 
-/** What was ordered for an application and somebody would still come for. */
+/** Orders for which somebody would still come to the home or meet the applicant. */
 export interface OpenOrders {
   /** Reference of a valuation whose result has not come. */
   readonly valuation?: string

@@ -13,7 +13,7 @@ export interface ConditionTicket {
   readonly condition: string
 }
 
-/** What was ordered for an application that has ended. */
+/** Orders to be called off, because their application has ended. */
 export interface CallOffTicket {
   readonly application: string
   readonly callsOff: true

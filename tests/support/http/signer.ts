@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
 import { SignerClient } from '../../../product/drive/sign-as-co-owner.ts'
 import { Borrower } from './borrower.ts'
-import { nextAddress } from './registration.ts'
-import { answersTo, moveBy } from './road.ts'
+import { nextAddress, registration } from './registration.ts'
+import { answersTo, moveBy, walk } from './road.ts'
 
 export const coDeed = '/service-application/api/v1/application/heloc/co-deed'
 
@@ -61,3 +61,16 @@ export async function signCounterpart(signer: Borrower): Promise<SignerView> {
 /** Opens the documents to sign; returns the answers of a signature, with the name of the land records. */
 export const signature = async (signer: Borrower): Promise<object> =>
   Object(await answersTo(signer, 'acts/signature'))
+
+/** Creates a borrower with answers of their own, and a co-owner at `email` who has signed. */
+export async function signedOwners(app: FastifyInstance, answers: Parameters<typeof registration>[0] = {}) {
+  const borrower = new Borrower(app)
+  await borrower.register(registration({ street1: '11 Joint Deed Drive', ...answers }))
+  await walk(borrower, 'CO_DEED_REQ')
+  const email = await invite(borrower)
+  const signer = await invitedSigner(app, email)
+  await consentToRecords(signer)
+  await showPassport(signer)
+  await signCounterpart(signer)
+  return { borrower, signer, email }
+}
